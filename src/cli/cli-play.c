@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+play (ScrMatch *match,
+      char **moves,
+      GError **error)
+{
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      g_autofree char *move = cli_to_utf8 (moves[i], error);
+
+      if (move == NULL)
+        return FALSE;
+      if (!scr_match_play (match, move, error))
+        {
+          g_prefix_error (error, _ ("move %u, “%s”: "), i + 1, move);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static int
+run (const CliCommand *self,
+     char **argv)
+{
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Write another file, “-” for standard output"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
+  g_auto (GStrv) rest = cli_command_parse (self, context, argv, 2, G_MAXUINT);
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (rest == NULL)
+    return CLI_WRONG_USAGE;
+
+  match = cli_load_match (rest[0], &error);
+  if (match == NULL)
+    return cli_command_fail (self, rest[0], error);
+  if (!play (match, rest + 1, &error))
+    return cli_command_fail (self, rest[0], error);
+  if (!cli_save_match (match, output != NULL ? output : rest[0], &error))
+    return cli_command_fail (self, NULL, error);
+
+  return CLI_DONE;
+}
+
+const CliCommand cli_play = {
+  .name = "play",
+  .parameters = N_ ("FILE MOVE…"),
+  .summary = N_ ("Makes moves; in digital mode deals what chance must answer after each"),
+  .run = run,
+};

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+#define N_SENTENCES 8
+
+static void
+print_players (ScrMatch *match)
+{
+  guint n_seats = scr_match_get_n_seats (match);
+
+  for (guint seat = 1; seat <= n_seats; seat++)
+    {
+      const char *player = scr_match_get_seat_player (match, seat);
+
+      if (g_str_equal (player, "human"))
+        g_print ("  %u  %s\n", seat, scr_match_get_seat_name (match, seat));
+      else
+        g_print ("  %u  %s (%s)\n", seat, scr_match_get_seat_name (match, seat), player);
+    }
+}
+
+static void
+print_log (ScrMatch *match,
+           guint n_moves)
+{
+  guint first = n_moves > N_SENTENCES ? n_moves - N_SENTENCES : 0;
+
+  if (n_moves == 0)
+    return;
+
+  g_print ("\n%s\n", _ ("What happened last:"));
+  for (guint i = first; i < n_moves; i++)
+    {
+      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), i);
+      g_autofree char *sentence = scr_entry_dup_sentence (entry);
+
+      g_print ("  %u  %s\n", i + 1, sentence);
+    }
+}
+
+static void
+print_text (ScrMatch *match,
+            ScrState *state,
+            guint n_moves)
+{
+  const char *game = scr_game_get_title (scr_match_get_game (match));
+  const char *title = scr_match_get_title (match);
+  guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  if (title[0] != '\0')
+    g_print ("%s\n", title);
+  if (scr_match_get_mode (match) == SCR_MODE_DIGITAL)
+    g_print (_ ("%s, dealt by the program\n"), game);
+  else
+    g_print (_ ("%s, played at the table\n"), game);
+  print_players (match);
+
+  g_print ("\n");
+  if (n_moves < n_all)
+    g_print (_ ("After %u of %u moves: "), n_moves, n_all);
+  else
+    g_print (ngettext ("After %u move: ", "After %u moves: ", n_moves), n_moves);
+  cli_print_status (state);
+
+  g_print ("\n");
+  cli_print_score (state);
+  print_log (match, n_moves);
+}
+
+static int
+show (const CliCommand *self,
+      const char *file,
+      const char *at,
+      gboolean json)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+  ScrState *state;
+  guint64 n_moves;
+  guint n_all;
+
+  if (at != NULL && !cli_to_number (at, 0, SCR_MATCH_MAX_MOVES, &n_moves, &error))
+    return cli_command_fail (self, NULL, error);
+
+  match = cli_load_match (file, &error);
+  if (match == NULL)
+    return cli_command_fail (self, file, error);
+
+  n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
+  if (at == NULL)
+    n_moves = n_all;
+  if (n_moves > n_all)
+    {
+      g_set_error (&error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("There is no move %s: the match has %u"), at, n_all);
+      return cli_command_fail (self, file, error);
+    }
+
+  state = scr_match_get_state_at (match, (guint) n_moves);
+  if (json)
+    {
+      node = scr_state_to_json (state);
+      cli_print_json (node, TRUE);
+    }
+  else
+    {
+      print_text (match, state, (guint) n_moves);
+    }
+
+  return CLI_DONE;
+}
+
+static int
+run (const CliCommand *self,
+     char **argv)
+{
+  g_autofree char *at = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at,
+      N_ ("Show the state after NUMBER moves"), N_ ("NUMBER") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the state as JSON"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
+  g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
+
+  if (rest == NULL)
+    return CLI_WRONG_USAGE;
+
+  return show (self, rest[0], at, json);
+}
+
+const CliCommand cli_show = {
+  .name = "show",
+  .parameters = N_ ("FILE"),
+  .summary = N_ ("Shows where a match stands, or stood after some moves"),
+  .run = run,
+};

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-match-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/scr-error.h"
+
+/* Going back and forth in a match. */
+
+static ScrEntry *
+get_entry (ScrMatch *self,
+           guint position)
+{
+  return g_ptr_array_index (self->entries, position);
+}
+
+/* The undone entries counted from the nearest. */
+static ScrEntry *
+get_undone (ScrMatch *self,
+            guint position)
+{
+  return g_ptr_array_index (self->undone, self->undone->len - 1 - position);
+}
+
+static gboolean
+is_decision (ScrEntry *entry)
+{
+  return scr_entry_get_turn (entry) > SCR_TURN_TABLE;
+}
+
+/* In digital mode players go by decisions, chance coming along; else by moves. */
+static gboolean
+goes_by_decision (ScrMatch *self,
+                  gboolean by_move)
+{
+  return self->mode == SCR_MODE_DIGITAL && !by_move;
+}
+
+/* How many moves stand when one step is taken back from @n_moves, or -1 if none can be. */
+static int
+step_back (ScrMatch *self,
+           guint n_moves,
+           gboolean by_move)
+{
+  if (!goes_by_decision (self, by_move))
+    return (int) n_moves - 1;
+
+  if (self->n_decisions == 0)
+    return -1;
+
+  while (n_moves > 0)
+    if (is_decision (get_entry (self, --n_moves)))
+      return (int) n_moves;
+
+  return -1;
+}
+
+/* How many moves are made again when one step is, after the first @n_redone; 0 if none can be. */
+static guint
+step_forth (ScrMatch *self,
+            guint n_redone,
+            gboolean by_move)
+{
+  guint end = n_redone + 1;
+
+  if (n_redone >= self->undone->len)
+    return 0;
+
+  while (goes_by_decision (self, by_move) &&
+         end < self->undone->len && !is_decision (get_undone (self, end)))
+    end++;
+
+  return end - n_redone;
+}
+
+/* Whether something was turned up by the moves from @from on, up to @to. */
+static gboolean
+turns_up (ScrMatch *self,
+          guint from,
+          guint to)
+{
+  for (guint i = from; i < to; i++)
+    if (scr_entry_turns_up (get_entry (self, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+check_option (ScrMatch *self,
+              guint n_reveals,
+              GError **error)
+{
+  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE)
+    return TRUE;
+
+  if (self->undo == SCR_UNDO_NONE)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("Nothing can be taken back: this match was set up without undo."));
+  else if (n_reveals > 0)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("This cannot be taken back: something was turned up since, "
+                            "and this match was set up to allow undo only before that."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+fail_undo (guint count,
+           guint available,
+           GError **error)
+{
+  if (available == 0)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("There is nothing to take back."));
+  else
+    g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                 _ ("%u steps back are too many: no more than %u can be taken back."),
+                 count, available);
+
+  return FALSE;
+}
+
+static gboolean
+fail_redo (guint count,
+           guint available,
+           GError **error)
+{
+  if (available == 0)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("There is nothing to make again: no move was taken back."));
+  else
+    g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                 _ ("%u steps forth are too many: no more than %u can be made again."),
+                 count, available);
+
+  return FALSE;
+}
+
+/**
+ * scr_match_get_can_undo:
+ * @self: a match
+ *
+ * Returns: whether scr_match_undo() can take back one step
+ */
+gboolean
+scr_match_get_can_undo (ScrMatch *self)
+{
+  int target;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  target = step_back (self, self->entries->len, FALSE);
+  if (target < 0)
+    return FALSE;
+
+  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE)
+    return TRUE;
+
+  return self->undo == SCR_UNDO_UNTIL_REVEAL &&
+         !turns_up (self, (guint) target, self->entries->len);
+}
+
+/**
+ * scr_match_undo_turns_up:
+ * @self: a match
+ *
+ * Tells whether players should be asked before they go back: they would have
+ * seen in digital mode what nobody could know before.
+ *
+ * Returns: whether taking back one step would count as going back across what
+ *   was turned up
+ */
+gboolean
+scr_match_undo_turns_up (ScrMatch *self)
+{
+  int target;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  if (self->mode != SCR_MODE_DIGITAL)
+    return FALSE;
+
+  target = step_back (self, self->entries->len, FALSE);
+
+  return target >= 0 && turns_up (self, (guint) target, self->entries->len);
+}
+
+/**
+ * scr_match_undo:
+ * @self: a match
+ * @count: how many steps
+ * @by_move: whether each step is a single move, in digital mode too
+ * @error: return location for a #ScrError
+ *
+ * Takes back moves. In digital mode a step is a decision with the chance moves
+ * after it, at the table a move.
+ *
+ * Returns: %FALSE with @error set (SCR_ERROR_HISTORY), and @self unchanged, if there
+ *   are not so many or the match was set up to forbid it
+ */
+gboolean
+scr_match_undo (ScrMatch *self,
+                guint count,
+                gboolean by_move,
+                GError **error)
+{
+  guint target;
+  guint n_reveals = 0;
+  ScrMatchMark mark;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  target = self->entries->len;
+  for (guint i = 0; i < count; i++)
+    {
+      int next = step_back (self, target, by_move);
+
+      if (next < 0)
+        return fail_undo (count, i, error);
+      if (self->mode == SCR_MODE_DIGITAL)
+        n_reveals += turns_up (self, (guint) next, target);
+      target = (guint) next;
+    }
+
+  if (!check_option (self, n_reveals, error))
+    return FALSE;
+
+  mark = scr_match_begin_change (self);
+  while (self->entries->len > target)
+    g_ptr_array_add (self->undone, scr_match_remove_last (self));
+  self->reveals_undone += n_reveals;
+  scr_match_end_change (self, mark);
+
+  return TRUE;
+}
+
+/**
+ * scr_match_redo:
+ * @self: a match
+ * @count: how many steps
+ * @by_move: whether each step is a single move, in digital mode too
+ * @error: return location for a #ScrError
+ *
+ * Makes again what was taken back last. In digital mode a step is a decision with
+ * the chance moves after it, at the table a move.
+ *
+ * Returns: %FALSE with @error set (SCR_ERROR_HISTORY), and @self unchanged, if not
+ *   so many were taken back
+ */
+gboolean
+scr_match_redo (ScrMatch *self,
+                guint count,
+                gboolean by_move,
+                GError **error)
+{
+  guint n_redone = 0;
+  ScrMatchMark mark;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  for (guint i = 0; i < count; i++)
+    {
+      guint n_moves = step_forth (self, n_redone, by_move);
+
+      if (n_moves == 0)
+        return fail_redo (count, i, error);
+      n_redone += n_moves;
+    }
+
+  mark = scr_match_begin_change (self);
+  for (guint i = 0; i < n_redone; i++)
+    scr_match_append (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1));
+  scr_match_end_change (self, mark);
+
+  return TRUE;
+}

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/scr-dealer.h"
+#include "core/scr-error.h"
+#include "core/scr-json.h"
+
+/* Making moves and dealing. */
+
+/**
+ * Draft:
+ * @match: the match that the draft would continue
+ * @state: (unowned): the state after the last move of the draft
+ * @added: (element-type ScrEntry): its moves
+ * @n_redone: how many of them, from the first, are undone moves made again
+ * @parts: whether one of them is new, so that what is still undone is forgotten
+ * @n_chance: how many answers chance has given, those of the match included
+ *
+ * Moves that are made all together or not at all.
+ */
+typedef struct
+{
+  ScrMatch *match;
+  ScrState *state;
+  GPtrArray *added;
+  guint n_redone;
+  gboolean parts;
+  guint n_chance;
+} Draft;
+
+static Draft *
+draft_new (ScrMatch *match)
+{
+  Draft *self = g_new0 (Draft, 1);
+
+  self->match = match;
+  self->state = scr_match_get_state (match);
+  self->added = g_ptr_array_new_with_free_func (g_object_unref);
+  self->n_chance = match->n_chance;
+
+  return self;
+}
+
+static void
+draft_free (Draft *self)
+{
+  g_ptr_array_unref (self->added);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Draft, draft_free)
+
+/* The move taken back that would come next, or NULL. */
+static ScrEntry *
+draft_get_undone (Draft *self)
+{
+  GPtrArray *undone = self->match->undone;
+
+  if (self->parts || self->n_redone >= undone->len)
+    return NULL;
+
+  return g_ptr_array_index (undone, undone->len - 1 - self->n_redone);
+}
+
+static gboolean
+draft_is_due_chance (Draft *self)
+{
+  return scr_state_get_turn (self->state) == SCR_TURN_TABLE;
+}
+
+/* Takes the reference of @entry. */
+static void
+draft_add (Draft *self,
+           ScrEntry *entry)
+{
+  self->n_chance += draft_is_due_chance (self);
+  self->state = scr_entry_get_after (entry);
+  g_ptr_array_add (self->added, entry);
+}
+
+static gboolean
+draft_check (Draft *self,
+             const char *move,
+             GError **error)
+{
+  if (scr_match_is_sheet (self->match))
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("This match was only scored, not played here, so no moves can be made "
+                            "in it."));
+  else if (self->match->entries->len + self->added->len >= SCR_MATCH_MAX_MOVES)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
+                 _ ("The match already has %u moves, more than it can hold."), SCR_MATCH_MAX_MOVES);
+  else if (strlen (move) > SCR_JSON_MAX_STRING || !g_utf8_validate (move, -1, NULL))
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                         _ ("This is not a move: it is too long, or not text at all."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+draft_move (Draft *self,
+            const char *move,
+            GError **error)
+{
+  ScrEntry *undone = draft_get_undone (self);
+  g_autoptr (ScrState) after = NULL;
+
+  if (!draft_check (self, move, error))
+    return FALSE;
+
+  if (undone != NULL && g_str_equal (scr_entry_get_move (undone), move))
+    {
+      self->n_redone++;
+      draft_add (self, g_object_ref (undone));
+      return TRUE;
+    }
+
+  after = scr_state_apply (self->state, move, error);
+  if (after == NULL)
+    return FALSE;
+
+  self->parts = TRUE;
+  draft_add (self, scr_entry_new (self->state, move, after, NULL));
+  return TRUE;
+}
+
+static void
+draft_install (Draft *self)
+{
+  ScrMatch *match = self->match;
+  ScrMatchMark mark;
+
+  if (self->added->len == 0)
+    return;
+
+  mark = scr_match_begin_change (match);
+  g_ptr_array_set_size (match->undone,
+                        self->parts ? 0 : (int) (match->undone->len - self->n_redone));
+  for (guint i = 0; i < self->added->len; i++)
+    scr_match_append (match, g_object_ref (g_ptr_array_index (self->added, i)));
+  scr_match_end_change (match, mark);
+}
+
+/* Whether @a and @b begin with the same word and end with the same word: they
+ * deal the same thing, if not to the same place. */
+static gboolean
+has_same_ends (const char *a,
+               const char *b)
+{
+  gsize first_a = strcspn (a, " ");
+  gsize first_b = strcspn (b, " ");
+  const char *last_a = strrchr (a, ' ');
+  const char *last_b = strrchr (b, ' ');
+
+  return first_a == first_b && strncmp (a, b, first_a) == 0 &&
+         g_str_equal (last_a != NULL ? last_a + 1 : a, last_b != NULL ? last_b + 1 : b);
+}
+
+/* Sets to 0 the weights of what is kept for the prepared @answers, unless nothing
+ * else is left. */
+static void
+keep_for_answers (GStrv outcomes,
+                  GArray *weights,
+                  GPtrArray *answers)
+{
+  g_autofree guint *spared = g_memdup2 (weights->data, weights->len * sizeof (guint));
+  guint64 total = 0;
+
+  for (guint i = 0; i < weights->len; i++)
+    {
+      for (guint j = 0; j < answers->len; j++)
+        if (has_same_ends (outcomes[i], g_ptr_array_index (answers, j)))
+          spared[i] = 0;
+      total += spared[i];
+    }
+
+  if (total > 0)
+    memcpy (weights->data, spared, weights->len * sizeof (guint));
+}
+
+/* Draws one of @outcomes, which are not empty. */
+static gboolean
+draft_draw (Draft *self,
+            GStrv outcomes,
+            GArray *weights,
+            GPtrArray *answers,
+            GError **error)
+{
+  guint drawn;
+
+  keep_for_answers (outcomes, weights, answers);
+  drawn = scr_dealer_draw (self->match->dealer, self->n_chance,
+                           (const guint *) (gpointer) weights->data, weights->len);
+
+  return draft_move (self, outcomes[drawn], error);
+}
+
+/* Makes the first of @answers that fits, and takes it off. */
+static gboolean
+draft_answer (Draft *self,
+              GPtrArray *answers)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (draft_move (self, g_ptr_array_index (answers, i), NULL))
+      {
+        g_ptr_array_remove_index (answers, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Makes again the chance move that was taken back. */
+static gboolean
+draft_redo (Draft *self,
+            GPtrArray *answers,
+            GError **error)
+{
+  const char *move = scr_entry_get_move (draft_get_undone (self));
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (answers, move, g_str_equal, &index))
+    g_ptr_array_remove_index (answers, index);
+
+  return draft_move (self, move, error);
+}
+
+/* Makes one chance move; sets @is_done if only people can answer what is due. */
+static gboolean
+draft_deal_one (Draft *self,
+                GPtrArray *answers,
+                gboolean *is_done,
+                GError **error)
+{
+  g_autoptr (GArray) weights = NULL;
+  g_auto (GStrv) outcomes = NULL;
+
+  if (draft_get_undone (self) != NULL)
+    return draft_redo (self, answers, error);
+
+  if (draft_answer (self, answers))
+    return TRUE;
+
+  weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  outcomes = scr_state_list_outcomes (self->state, weights);
+  *is_done = weights->len == 0;
+
+  return *is_done || draft_draw (self, outcomes, weights, answers, error);
+}
+
+static gboolean
+draft_deal (Draft *self,
+            const char *const *prepared,
+            GError **error)
+{
+  g_autoptr (GPtrArray) answers = g_ptr_array_new ();
+  gboolean is_done = FALSE;
+
+  for (guint i = 0; prepared != NULL && prepared[i] != NULL; i++)
+    g_ptr_array_add (answers, (gpointer) prepared[i]);
+
+  while (!is_done && draft_is_due_chance (self))
+    if (!draft_deal_one (self, answers, &is_done, error))
+      return FALSE;
+
+  if (answers->len == 0)
+    return TRUE;
+
+  g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
+               _ ("“%s” was asked for, but nothing that is dealt here can be that."),
+               (const char *) g_ptr_array_index (answers, 0));
+  return FALSE;
+}
+
+static gboolean
+deals (ScrMatch *self)
+{
+  return self->mode == SCR_MODE_DIGITAL && !scr_match_is_sheet (self);
+}
+
+/**
+ * scr_match_move:
+ * @self: a match
+ * @move: a move in the game's notation
+ * @error: return location for a #ScrError
+ *
+ * Makes exactly one move, and forgets those that were taken back; but where @move
+ * is what was taken back last, the others can still be made again.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if @move is not legal or
+ *   the match takes no more moves
+ */
+gboolean
+scr_match_move (ScrMatch *self,
+                const char *move,
+                GError **error)
+{
+  g_autoptr (Draft) draft = NULL;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  draft = draft_new (self);
+  if (!draft_move (draft, move, error))
+    return FALSE;
+
+  draft_install (draft);
+  return TRUE;
+}
+
+/**
+ * scr_match_play:
+ * @self: a match
+ * @move: a move in the game's notation
+ * @error: return location for a #ScrError
+ *
+ * Makes a move, and in digital mode deals before and after it what chance must answer.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if @move is not legal or
+ *   the match takes no more moves
+ */
+gboolean
+scr_match_play (ScrMatch *self,
+                const char *move,
+                GError **error)
+{
+  g_autoptr (Draft) draft = NULL;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (!deals (self))
+    return scr_match_move (self, move, error);
+
+  draft = draft_new (self);
+  if (!draft_deal (draft, NULL, error) ||
+      !draft_move (draft, move, error) ||
+      !draft_deal (draft, NULL, error))
+    return FALSE;
+
+  draft_install (draft);
+  return TRUE;
+}
+
+/**
+ * scr_match_deal:
+ * @self: a match
+ * @answers: (nullable) (array zero-terminated=1): chance moves that players chose,
+ *   to be made where they fit, each once; what they deal is kept for them
+ * @error: return location for a #ScrError
+ *
+ * Makes, in digital mode, the moves that chance must answer up to the next
+ * decision. What was taken back comes again; what is not in @answers is drawn
+ * by the match's seed. In table mode there is nothing to do.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if one of @answers fits
+ *   nothing that is dealt or the match takes no more moves
+ */
+gboolean
+scr_match_deal (ScrMatch *self,
+                const char *const *answers,
+                GError **error)
+{
+  g_autoptr (Draft) draft = NULL;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  if (!deals (self))
+    return TRUE;
+
+  draft = draft_new (self);
+  if (!draft_deal (draft, answers, error))
+    return FALSE;
+
+  draft_install (draft);
+  return TRUE;
+}
+
+/* The bot that plays the seat due in @state. */
+static ScrBot *
+new_due_bot (ScrMatch *self,
+             ScrState *state,
+             GError **error)
+{
+  int turn = scr_state_get_turn (state);
+  const char *player = turn > 0 ? scr_match_get_seat_player (self, (guint) turn) : NULL;
+  ScrBot *bot = NULL;
+
+  if (player == NULL || !g_str_has_prefix (player, "bot:"))
+    {
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SETUP,
+                           _ ("The program cannot move: it is not the turn of a seat that it "
+                              "plays."));
+      return NULL;
+    }
+
+  bot = scr_game_new_bot (self->game, player + strlen ("bot:"));
+  if (bot == NULL)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
+                 _ ("The program cannot move for %s: it knows no player called “%s”."),
+                 scr_match_get_seat_name (self, (guint) turn), player);
+
+  return bot;
+}
+
+/**
+ * scr_match_play_bot:
+ * @self: a match in which a seat played by a bot is due
+ * @random: (inout): the bot's own source of random numbers, not the match's
+ * @error: return location for a #ScrError
+ *
+ * Has the bot choose, and makes its move as scr_match_play() does.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if no bot is due
+ */
+gboolean
+scr_match_play_bot (ScrMatch *self,
+                    guint64 *random,
+                    GError **error)
+{
+  g_autoptr (ScrBot) bot = NULL;
+  g_autofree char *move = NULL;
+  ScrState *state;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (random != NULL, FALSE);
+
+  state = scr_match_get_state (self);
+  bot = new_due_bot (self, state, error);
+  if (bot == NULL)
+    return FALSE;
+
+  move = scr_bot_choose (bot, state, random);
+
+  return scr_match_play (self, move, error);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/scr-match.h"
+
+G_BEGIN_DECLS
+
+#define SCR_MATCH_FORMAT "scriptorium-match"
+#define SCR_MATCH_FORMAT_VERSION 1
+
+/* What players may take back in digital mode. */
+typedef enum
+{
+  SCR_UNDO_FREE,
+  SCR_UNDO_UNTIL_REVEAL,
+  SCR_UNDO_NONE,
+} ScrUndo;
+
+/**
+ * ScrMatch:
+ * @seed: decimal digits, as files hold it
+ * @dealer: scr_dealer_start() of @seed
+ * @setup: as the game normalized it
+ * @seats: the seats of @setup, borrowed
+ * @start_json: (nullable): the "start" of the file, when it is not the beginning
+ * @history: moves of older rules, as the file holds them
+ * @rest: optional and unknown keys of the file
+ * @start: the state before the first move
+ * @entries: (element-type ScrEntry): the moves in force
+ * @undone: (element-type ScrEntry): what can be redone, the nearest last; the
+ *   state before it is the match's state
+ * @n_decisions: how many of @entries a seat decided
+ * @n_chance: how many of @entries chance or the table answered
+ *
+ * A game being played: its set-up, its moves, and those taken back.
+ *
+ * A match is the only mutable object of the engine, and a list model of the
+ * #ScrEntry in force. Its state is what the rules make of the moves.
+ */
+struct _ScrMatch
+{
+  GObject parent_instance;
+
+  ScrGame *game;
+  ScrMode mode;
+  char *id;
+  char *title;
+  char *created;
+  char *seed;
+  guint64 dealer;
+  JsonNode *setup;
+  JsonArray *seats;
+  ScrUndo undo;
+  JsonNode *display;
+  JsonNode *tags;
+  JsonNode *start_json;
+  JsonNode *history;
+  JsonObject *rest;
+
+  ScrState *start;
+  GPtrArray *entries;
+  GPtrArray *undone;
+  guint n_decisions;
+  guint n_chance;
+  guint reveals_undone;
+};
+
+/**
+ * ScrMatchMark:
+ *
+ * How a match was before a change.
+ */
+typedef struct
+{
+  guint n_entries;
+  gboolean can_undo;
+  gboolean can_redo;
+} ScrMatchMark;
+
+ScrMatchMark scr_match_begin_change (ScrMatch *self);
+void scr_match_end_change (ScrMatch *self,
+                           ScrMatchMark mark);
+void scr_match_append (ScrMatch *self,
+                       ScrEntry *entry);
+ScrEntry *scr_match_remove_last (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_is_sheet (ScrMatch *self);
+char *scr_match_dup_now (void) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_set_seed (ScrMatch *self,
+                             const char *seed);
+gboolean scr_match_set_setup (ScrMatch *self,
+                              JsonNode *setup,
+                              GError **error);
+
+G_END_DECLS

@@ -1,0 +1,520 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/scr-dealer.h"
+#include "core/scr-error.h"
+#include "core/scr-json.h"
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_TITLE,
+  N_PROPS,
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (ScrMatch,
+                               scr_match,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+get_item_type (GListModel *model)
+{
+  return SCR_TYPE_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return SCR_MATCH (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint position)
+{
+  GPtrArray *entries = SCR_MATCH (model)->entries;
+
+  if (position >= entries->len)
+    return NULL;
+
+  return g_object_ref (g_ptr_array_index (entries, position));
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+scr_match_finalize (GObject *object)
+{
+  ScrMatch *self = SCR_MATCH (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->created, g_free);
+  g_clear_pointer (&self->seed, g_free);
+  g_clear_pointer (&self->setup, json_node_unref);
+  g_clear_pointer (&self->display, json_node_unref);
+  g_clear_pointer (&self->tags, json_node_unref);
+  g_clear_pointer (&self->start_json, json_node_unref);
+  g_clear_pointer (&self->history, json_node_unref);
+  g_clear_pointer (&self->rest, json_object_unref);
+  g_clear_object (&self->start);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->undone, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (scr_match_parent_class)->finalize (object);
+}
+
+static void
+scr_match_get_property (GObject *object,
+                        guint prop_id,
+                        GValue *value,
+                        GParamSpec *pspec)
+{
+  ScrMatch *self = SCR_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_object (value, scr_match_get_state (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, scr_match_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, scr_match_get_can_redo (self));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_match_set_property (GObject *object,
+                        guint prop_id,
+                        const GValue *value,
+                        GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      scr_match_set_title (SCR_MATCH (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_match_class_init (ScrMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_match_finalize;
+  object_class->get_property = scr_match_get_property;
+  object_class->set_property = scr_match_set_property;
+
+  properties[PROP_STATE] =
+      g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_UNDO] =
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_REDO] =
+      g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, "",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static JsonNode *
+new_empty_object (void)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, json_object_new ());
+  return node;
+}
+
+static JsonNode *
+new_empty_array (void)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, json_array_new ());
+  return node;
+}
+
+static void
+scr_match_init (ScrMatch *self)
+{
+  self->title = g_strdup ("");
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->undone = g_ptr_array_new_with_free_func (g_object_unref);
+  self->display = new_empty_object ();
+  self->tags = new_empty_array ();
+  self->history = new_empty_array ();
+  self->rest = json_object_new ();
+}
+
+/* The following are for the other files of ScrMatch. */
+
+/* To be called before the entries change. */
+ScrMatchMark
+scr_match_begin_change (ScrMatch *self)
+{
+  return (ScrMatchMark){
+    .n_entries = self->entries->len,
+    .can_undo = scr_match_get_can_undo (self),
+    .can_redo = scr_match_get_can_redo (self),
+  };
+}
+
+/* Tells everyone, once, after all is right. Entries were added or removed at the
+ * end, never both. */
+void
+scr_match_end_change (ScrMatch *self,
+                      ScrMatchMark mark)
+{
+  guint n_entries = self->entries->len;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (n_entries > mark.n_entries)
+    g_list_model_items_changed (G_LIST_MODEL (self), mark.n_entries, 0, n_entries - mark.n_entries);
+  else if (n_entries < mark.n_entries)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_entries, mark.n_entries - n_entries, 0);
+  if (n_entries != mark.n_entries)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  if (scr_match_get_can_undo (self) != mark.can_undo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  if (scr_match_get_can_redo (self) != mark.can_redo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Adds @entry, of which it takes the reference. */
+void
+scr_match_append (ScrMatch *self,
+                  ScrEntry *entry)
+{
+  int turn = scr_entry_get_turn (entry);
+
+  self->n_decisions += turn > SCR_TURN_TABLE;
+  self->n_chance += turn == SCR_TURN_TABLE;
+  g_ptr_array_add (self->entries, entry);
+}
+
+ScrEntry *
+scr_match_remove_last (ScrMatch *self)
+{
+  ScrEntry *entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
+  int turn = scr_entry_get_turn (entry);
+
+  self->n_decisions -= turn > SCR_TURN_TABLE;
+  self->n_chance -= turn == SCR_TURN_TABLE;
+
+  return entry;
+}
+
+/* Whether the game was played elsewhere and only scored here. */
+gboolean
+scr_match_is_sheet (ScrMatch *self)
+{
+  return json_object_has_member (self->rest, "sheet");
+}
+
+/* The moment as files hold it. */
+char *
+scr_match_dup_now (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+}
+
+/* Takes @seed, or one at random for NULL; FALSE if it is no seed. */
+gboolean
+scr_match_set_seed (ScrMatch *self,
+                    const char *seed)
+{
+  guint64 number = (guint64) g_random_int () << 32 | g_random_int ();
+
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    return FALSE;
+
+  g_free (self->seed);
+  self->seed = seed != NULL ? g_strdup (seed) : g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  self->dealer = scr_dealer_start (number);
+  return TRUE;
+}
+
+/**
+ * scr_match_new:
+ * @game: the kind of game
+ * @setup: the set-up, as the "setup" object of a match file; what is not in it
+ *   has the game's defaults
+ * @mode: who deals
+ * @seed: (nullable): decimal digits, what the dealer draws from; %NULL for one at random
+ * @error: return location for a #ScrError
+ *
+ * Makes a match without a move. In digital mode scr_match_deal() sets it up.
+ *
+ * Returns: (transfer full) (nullable): a match, or %NULL with @error set
+ */
+ScrMatch *
+scr_match_new (ScrGame *game,
+               JsonNode *setup,
+               ScrMode mode,
+               const char *seed,
+               GError **error)
+{
+  g_autoptr (ScrMatch) self = NULL;
+
+  g_return_val_if_fail (SCR_IS_GAME (game), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  self = g_object_new (SCR_TYPE_MATCH, NULL);
+  self->game = g_object_ref (game);
+  self->mode = mode;
+  self->id = g_uuid_string_random ();
+  self->created = scr_match_dup_now ();
+
+  if (!scr_match_set_seed (self, seed))
+    {
+      g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
+                   _ ("“%s” is not a seed: it must be a whole number from 0 to %s"),
+                   seed, "18446744073709551615");
+      return NULL;
+    }
+
+  if (!scr_match_set_setup (self, setup, error))
+    return NULL;
+
+  self->start = scr_game_new_state (game, self->setup, NULL, error);
+  if (self->start == NULL)
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * scr_match_get_game:
+ * @self: a match
+ *
+ * Returns: (transfer none): the kind of game
+ */
+ScrGame *
+scr_match_get_game (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * scr_match_get_mode:
+ * @self: a match
+ *
+ * Returns: who deals now
+ */
+ScrMode
+scr_match_get_mode (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), SCR_MODE_DIGITAL);
+
+  return self->mode;
+}
+
+/**
+ * scr_match_get_id:
+ * @self: a match
+ *
+ * Returns: a UUID
+ */
+const char *
+scr_match_get_id (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * scr_match_get_title:
+ * @self: a match
+ *
+ * Returns: what the players call the match; may be empty
+ */
+const char *
+scr_match_get_title (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->title;
+}
+
+/**
+ * scr_match_set_title:
+ * @self: a match
+ * @title: (nullable): what the players call it
+ *
+ * Names the match. What goes beyond 4096 bytes is cut off, so that the file opens again.
+ */
+void
+scr_match_set_title (ScrMatch *self,
+                     const char *title)
+{
+  g_autofree char *sound = g_utf8_make_valid (title != NULL ? title : "", -1);
+
+  g_return_if_fail (SCR_IS_MATCH (self));
+
+  if (strlen (sound) > SCR_JSON_MAX_STRING)
+    *g_utf8_find_prev_char (sound, sound + SCR_JSON_MAX_STRING + 1) = '\0';
+
+  if (g_str_equal (self->title, sound))
+    return;
+
+  g_free (self->title);
+  self->title = g_steal_pointer (&sound);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+/**
+ * scr_match_get_created:
+ * @self: a match
+ *
+ * Returns: when the match began, in UTC ("2026-11-29T20:15:00Z")
+ */
+const char *
+scr_match_get_created (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->created;
+}
+
+/**
+ * scr_match_get_seed:
+ * @self: a match
+ *
+ * Returns: what the dealer draws from, in decimal digits
+ */
+const char *
+scr_match_get_seed (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->seed;
+}
+
+/**
+ * scr_match_get_reveals_undone:
+ * @self: a match
+ *
+ * Returns: how often players went back, in digital mode, across what was turned up
+ */
+guint
+scr_match_get_reveals_undone (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), 0);
+
+  return self->reveals_undone;
+}
+
+/**
+ * scr_match_get_start:
+ * @self: a match
+ *
+ * Returns: (transfer none): the state before the first move
+ */
+ScrState *
+scr_match_get_start (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->start;
+}
+
+/**
+ * scr_match_get_state:
+ * @self: a match
+ *
+ * Returns: (transfer none): the state after the last move in force
+ */
+ScrState *
+scr_match_get_state (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return scr_match_get_state_at (self, self->entries->len);
+}
+
+/**
+ * scr_match_get_state_at:
+ * @self: a match
+ * @n_moves: how many of the moves in force to count
+ *
+ * Returns: (transfer none): the state after the first @n_moves moves
+ */
+ScrState *
+scr_match_get_state_at (ScrMatch *self,
+                        guint n_moves)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n_moves <= self->entries->len, NULL);
+
+  if (n_moves == 0)
+    return self->start;
+
+  return scr_entry_get_after (g_ptr_array_index (self->entries, n_moves - 1));
+}
+
+/**
+ * scr_match_get_n_undone:
+ * @self: a match
+ *
+ * Returns: how many moves were taken back and can be made again
+ */
+guint
+scr_match_get_n_undone (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), 0);
+
+  return self->undone->len;
+}
+
+/**
+ * scr_match_get_can_redo:
+ * @self: a match
+ *
+ * Returns: whether something was taken back that can be made again
+ */
+gboolean
+scr_match_get_can_redo (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  return self->undone->len > 0;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/scr-entry.h"
+#include "core/scr-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ScrMode:
+ * @SCR_MODE_DIGITAL: the program deals
+ * @SCR_MODE_TABLE: the players deal, the program mirrors
+ */
+typedef enum
+{
+  SCR_MODE_DIGITAL,
+  SCR_MODE_TABLE,
+} ScrMode;
+
+#define SCR_MATCH_MAX_MOVES 20000
+
+#define SCR_TYPE_MATCH (scr_match_get_type ())
+G_DECLARE_FINAL_TYPE (ScrMatch, scr_match, SCR, MATCH, GObject)
+
+ScrMatch *scr_match_new (ScrGame *game,
+                         JsonNode *setup,
+                         ScrMode mode,
+                         const char *seed,
+                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *scr_match_new_from_json (JsonNode *root,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *scr_match_load (GFile *file,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *scr_match_to_json (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_save (ScrMatch *self,
+                         GFile *file,
+                         GError **error);
+
+ScrGame *scr_match_get_game (ScrMatch *self);
+ScrMode scr_match_get_mode (ScrMatch *self);
+const char *scr_match_get_id (ScrMatch *self);
+const char *scr_match_get_title (ScrMatch *self);
+void scr_match_set_title (ScrMatch *self,
+                          const char *title);
+const char *scr_match_get_created (ScrMatch *self);
+const char *scr_match_get_seed (ScrMatch *self);
+JsonNode *scr_match_get_setup (ScrMatch *self);
+guint scr_match_get_n_seats (ScrMatch *self);
+const char *scr_match_get_seat_name (ScrMatch *self,
+                                     guint seat);
+const char *scr_match_get_seat_colour (ScrMatch *self,
+                                       guint seat);
+const char *scr_match_get_seat_player (ScrMatch *self,
+                                       guint seat);
+guint scr_match_get_reveals_undone (ScrMatch *self);
+ScrState *scr_match_get_start (ScrMatch *self);
+ScrState *scr_match_get_state (ScrMatch *self);
+ScrState *scr_match_get_state_at (ScrMatch *self,
+                                  guint n_moves);
+
+gboolean scr_match_move (ScrMatch *self,
+                         const char *move,
+                         GError **error);
+gboolean scr_match_play (ScrMatch *self,
+                         const char *move,
+                         GError **error);
+gboolean scr_match_deal (ScrMatch *self,
+                         const char *const *answers,
+                         GError **error);
+gboolean scr_match_play_bot (ScrMatch *self,
+                             guint64 *random,
+                             GError **error);
+
+gboolean scr_match_get_can_undo (ScrMatch *self);
+gboolean scr_match_get_can_redo (ScrMatch *self);
+guint scr_match_get_n_undone (ScrMatch *self);
+gboolean scr_match_undo (ScrMatch *self,
+                         guint count,
+                         gboolean by_move,
+                         GError **error);
+gboolean scr_match_redo (ScrMatch *self,
+                         guint count,
+                         gboolean by_move,
+                         GError **error);
+gboolean scr_match_undo_turns_up (ScrMatch *self);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-result-row.h"
+
+/**
+ * ScrResultRow:
+ *
+ * A row of the score sheet: what is counted, and the number of each column.
+ */
+struct _ScrResultRow
+{
+  GObject parent_instance;
+
+  char *label;
+  char *detail;
+  GStrv values;
+  gboolean is_total;
+};
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  PROP_DETAIL,
+  PROP_VALUES,
+  PROP_IS_TOTAL,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (ScrResultRow, scr_result_row, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+scr_result_row_finalize (GObject *object)
+{
+  ScrResultRow *self = SCR_RESULT_ROW (object);
+
+  g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->values, g_strfreev);
+
+  G_OBJECT_CLASS (scr_result_row_parent_class)->finalize (object);
+}
+
+static void
+scr_result_row_get_property (GObject *object,
+                             guint prop_id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  ScrResultRow *self = SCR_RESULT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    case PROP_VALUES:
+      g_value_set_boxed (value, self->values);
+      break;
+    case PROP_IS_TOTAL:
+      g_value_set_boolean (value, self->is_total);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_result_row_set_property (GObject *object,
+                             guint prop_id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  ScrResultRow *self = SCR_RESULT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      self->label = g_value_dup_string (value);
+      break;
+    case PROP_DETAIL:
+      self->detail = g_value_dup_string (value);
+      break;
+    case PROP_VALUES:
+      self->values = g_value_dup_boxed (value);
+      break;
+    case PROP_IS_TOTAL:
+      self->is_total = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_result_row_class_init (ScrResultRowClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_result_row_finalize;
+  object_class->get_property = scr_result_row_get_property;
+  object_class->set_property = scr_result_row_set_property;
+
+  properties[PROP_LABEL] =
+      g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL] =
+      g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_VALUES] =
+      g_param_spec_boxed ("values", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_IS_TOTAL] =
+      g_param_spec_boolean ("is-total", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+scr_result_row_init (ScrResultRow *self)
+{
+}
+
+/**
+ * scr_result_row_new:
+ * @label: what is counted, translated
+ * @detail: (nullable): how it is counted, translated
+ * @values: (array zero-terminated=1): the number of each column, as players read it
+ * @is_total: whether the row sums up the others
+ *
+ * Returns: (transfer full): a row of the score sheet
+ */
+ScrResultRow *
+scr_result_row_new (const char *label,
+                    const char *detail,
+                    const char *const *values,
+                    gboolean is_total)
+{
+  g_return_val_if_fail (label != NULL, NULL);
+  g_return_val_if_fail (values != NULL, NULL);
+
+  return g_object_new (SCR_TYPE_RESULT_ROW,
+                       "label", label,
+                       "detail", detail,
+                       "values", values,
+                       "is-total", is_total,
+                       NULL);
+}
+
+/**
+ * scr_result_row_get_label:
+ * @self: a row
+ *
+ * Returns: what is counted, translated
+ */
+const char *
+scr_result_row_get_label (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return self->label;
+}
+
+/**
+ * scr_result_row_get_detail:
+ * @self: a row
+ *
+ * Returns: (nullable): how it is counted, translated
+ */
+const char *
+scr_result_row_get_detail (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return self->detail;
+}
+
+/**
+ * scr_result_row_get_values:
+ * @self: a row
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the number of each column
+ */
+const char *const *
+scr_result_row_get_values (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return (const char *const *) self->values;
+}
+
+/**
+ * scr_result_row_get_is_total:
+ * @self: a row
+ *
+ * Returns: whether the row sums up the others
+ */
+gboolean
+scr_result_row_get_is_total (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), FALSE);
+
+  return self->is_total;
+}

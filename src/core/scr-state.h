@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Who is due, where it is no seat. */
+#define SCR_TURN_TABLE 0
+#define SCR_TURN_NONE (-1)
+
+#define SCR_TYPE_STATE (scr_state_get_type ())
+G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
+
+/**
+ * ScrStateClass:
+ * @apply: returns the state after @move; must not change @self
+ * @list_moves: returns what the seat due may decide, in notation; empty when no seat is due
+ * @list_outcomes: returns what chance may answer, in notation, and in @weights
+ *   (element-type guint) how often each; empty when chance is not due
+ * @get_turn: returns the seat due from 1, SCR_TURN_TABLE or SCR_TURN_NONE
+ * @get_awaiting: returns the first word of the move due, or NULL when over
+ * @turns_up: returns whether @move, legal here, shows what nobody could know before
+ * @prompt: returns a sentence that says who does what now
+ * @describe: returns a sentence that tells @move, legal here, with names
+ * @dup_columns: returns the names of the columns of the result
+ * @list_result: returns a list model of #ScrResultRow, the score sheet as it stands
+ * @describe_result: returns a sentence that says who won and by what, or NULL before the end
+ * @score_to_json: returns the score sheet as it stands
+ * @to_json: returns the whole state; equal states give equal nodes
+ *
+ * One board game's rules. A state never changes once made.
+ */
+struct _ScrStateClass
+{
+  GObjectClass parent_class;
+
+  ScrState *(*apply) (ScrState *self,
+                      const char *move,
+                      GError **error);
+  GStrv (*list_moves) (ScrState *self);
+  GStrv (*list_outcomes) (ScrState *self,
+                          GArray *weights);
+  int (*get_turn) (ScrState *self);
+  const char *(*get_awaiting) (ScrState *self);
+  gboolean (*turns_up) (ScrState *self,
+                        const char *move);
+  char *(*prompt) (ScrState *self);
+  char *(*describe) (ScrState *self,
+                     const char *move);
+  GStrv (*dup_columns) (ScrState *self);
+  GListModel *(*list_result) (ScrState *self);
+  char *(*describe_result) (ScrState *self);
+  JsonNode *(*score_to_json) (ScrState *self);
+  JsonNode *(*to_json) (ScrState *self);
+
+  gpointer padding[8];
+};
+
+ScrState *scr_state_apply (ScrState *self,
+                           const char *move,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_list_moves (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_list_outcomes (ScrState *self,
+                               GArray *weights) G_GNUC_WARN_UNUSED_RESULT;
+int scr_state_get_turn (ScrState *self);
+const char *scr_state_get_awaiting (ScrState *self);
+gboolean scr_state_turns_up (ScrState *self,
+                             const char *move);
+char *scr_state_prompt (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_describe (ScrState *self,
+                          const char *move) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_dup_columns (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_state_list_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_describe_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *scr_state_score_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *scr_state_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/abbates/abbates-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/scr-json.h"
+#include "games/abbates/abbates-bot.h"
+#include "games/abbates/abbates-edition.h"
+#include "games/abbates/abbates-options.h"
+#include "games/abbates/abbates-setup.h"
+#include "games/abbates/abbates-simulate.h"
+#include "games/abbates/abbates-state.h"
+
+#define EDITION "/org/scriptorium/abbates/reconstructed.edition.json"
+#define RULES 1
+
+/**
+ * AbbatesGame:
+ *
+ * Abbates as a kind of game: its options, editions, bots and first states.
+ */
+struct _AbbatesGame
+{
+  ScrGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesGame, abbates_game, SCR_TYPE_GAME)
+
+static const char *
+abbates_game_get_id (ScrGame *game)
+{
+  return "abbates";
+}
+
+static const char *
+abbates_game_get_title (ScrGame *game)
+{
+  return _ ("Abbates");
+}
+
+static guint
+abbates_game_get_rules (ScrGame *game)
+{
+  return RULES;
+}
+
+static void
+abbates_game_get_seats (ScrGame *game,
+                        guint *minimum,
+                        guint *maximum)
+{
+  *minimum = 1;
+  *maximum = ABBATES_MAX_SEATS;
+}
+
+static GListModel *
+abbates_game_list_options (ScrGame *game)
+{
+  return abbates_options_list ();
+}
+
+static JsonNode *
+load_shipped_edition (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (EDITION, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  JsonNode *edition = NULL;
+
+  g_assert (bytes != NULL);
+  edition = scr_json_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+  if (edition == NULL)
+    g_error ("The shipped edition cannot be read: %s", error->message);
+
+  return edition;
+}
+
+static GListModel *
+abbates_game_list_editions (ScrGame *game)
+{
+  GListStore *store = g_list_store_new (SCR_TYPE_EDITION);
+  g_autoptr (JsonNode) json = load_shipped_edition ();
+  JsonObject *object = json_node_get_object (json);
+  g_autoptr (ScrEdition) edition =
+      scr_edition_new (json_object_get_string_member (object, "id"), json_object_get_string_member (object, "name"),
+                       json_object_get_string_member (object, "provenance"), json);
+
+  g_list_store_append (store, edition);
+
+  return G_LIST_MODEL (store);
+}
+
+static JsonNode *
+abbates_game_normalize_edition (ScrGame *game,
+                                JsonNode *edition,
+                                const char *path,
+                                GStrv *warnings,
+                                GError **error)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  AbbatesRules rules = { 0 };
+
+  if (!abbates_edition_read (edition, path, &rules, texts, error))
+    return NULL;
+  if (warnings != NULL)
+    {
+      g_ptr_array_add (texts, NULL);
+      *warnings = g_strdupv ((char **) texts->pdata);
+    }
+
+  return json_node_copy (edition);
+}
+
+static JsonNode *
+abbates_game_normalize_setup (ScrGame *game,
+                              JsonNode *setup,
+                              GError **error)
+{
+  return abbates_setup_normalize (setup, error);
+}
+
+static ScrState *
+abbates_game_new_state (ScrGame *game,
+                        JsonNode *setup,
+                        JsonNode *start,
+                        GError **error)
+{
+  g_autoptr (AbbatesSetup) parsed = abbates_setup_new (setup, error);
+
+  if (parsed == NULL)
+    return NULL;
+  if (start == NULL || JSON_NODE_HOLDS_NULL (start))
+    return SCR_STATE (abbates_state_new (parsed, NULL));
+
+  return (ScrState *) abbates_state_new_from_json (parsed, start, "$.start", error);
+}
+
+static const char *const *
+abbates_game_list_bots (ScrGame *game)
+{
+  return abbates_bots;
+}
+
+static ScrBot *
+abbates_game_new_bot (ScrGame *game,
+                      const char *name)
+{
+  return abbates_bot_new (name);
+}
+
+static gboolean
+abbates_game_simulate (ScrGame *game,
+                       const ScrSimulation *simulation,
+                       ScrSimulationResult *result,
+                       GError **error)
+{
+  return abbates_simulate (simulation, result, error);
+}
+
+/* Four seats, all rules on. */
+static gboolean
+abbates_game_bench (ScrGame *game,
+                    ScrBench *bench,
+                    GError **error)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (JsonNode) node = NULL;
+  JsonArray *seats = json_array_new ();
+
+  json_object_set_member (setup, "edition", load_shipped_edition ());
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    {
+      JsonObject *seat = json_object_new ();
+
+      json_object_set_string_member (seat, "name", "Bench");
+      json_array_add_object_element (seats, seat);
+    }
+  json_object_set_array_member (setup, "seats", seats);
+  node = json_node_init_object (json_node_alloc (), setup);
+
+  return abbates_bench (node, bench, error);
+}
+
+static void
+abbates_game_class_init (AbbatesGameClass *klass)
+{
+  ScrGameClass *game_class = SCR_GAME_CLASS (klass);
+
+  game_class->get_id = abbates_game_get_id;
+  game_class->get_title = abbates_game_get_title;
+  game_class->get_rules = abbates_game_get_rules;
+  game_class->get_seats = abbates_game_get_seats;
+  game_class->list_options = abbates_game_list_options;
+  game_class->list_editions = abbates_game_list_editions;
+  game_class->normalize_edition = abbates_game_normalize_edition;
+  game_class->normalize_setup = abbates_game_normalize_setup;
+  game_class->new_state = abbates_game_new_state;
+  game_class->list_bots = abbates_game_list_bots;
+  game_class->new_bot = abbates_game_new_bot;
+  game_class->simulate = abbates_game_simulate;
+  game_class->bench = abbates_game_bench;
+}
+
+static void
+abbates_game_init (AbbatesGame *self)
+{
+}
+
+ScrGame *
+abbates_game_new (void)
+{
+  return g_object_new (ABBATES_TYPE_GAME, NULL);
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/abbates/abbates-position-private.h"
+
+#include <string.h>
+
+/* Henricus Smeulders, the opponent of the solo game (*Solo Variant*). All that
+ * he does is forced. */
+
+enum
+{
+  LOW,
+  HIGH,
+  N_PILES,
+};
+
+/**
+ * abbates_henricus_due_pile:
+ * @position: a position of a solo game
+ *
+ * Returns: the first pile whose top card is not known though it holds cards: 0
+ *   for low, 1 for high; 2 when there is none
+ */
+guint
+abbates_henricus_due_pile (const AbbatesPosition *position)
+{
+  for (guint i = 0; i < N_PILES; i++)
+    if (position->henricus.top[i] == 0 && !abbates_hand_is_empty (&position->henricus.pile[i]))
+      return i;
+
+  return N_PILES;
+}
+
+/* Whether the player's mission has two or more purple squares in the General's line. */
+static gboolean
+is_purple_line (const AbbatesPosition *position,
+                const AbbatesRules *rules)
+{
+  const AbbatesMission *mission = &rules->missions[position->seats[0].mission - 1];
+  guint count = 0;
+
+  for (guint i = 0; i < 3; i++)
+    count += mission->area[abbates_line_squares[position->line][i] - 1] == 1;
+
+  return count >= 2;
+}
+
+/**
+ * abbates_henricus_play:
+ * @position: a position of a solo game at the start of a phase, tops known
+ * @rules: the rules of the match
+ *
+ * Henricus plays the top card of a pile, or sits out when both are empty (R-19).
+ */
+void
+abbates_henricus_play (AbbatesPosition *position,
+                       const AbbatesRules *rules)
+{
+  AbbatesHenricusPosition *henricus = &position->henricus;
+  guint pile = position->phase == ABBATES_N_PHASES || is_purple_line (position, rules) ? HIGH : LOW;
+
+  if (henricus->top[pile] == 0)
+    pile = pile == HIGH ? LOW : HIGH;
+  if (henricus->top[pile] == 0)
+    {
+      henricus->out = TRUE;
+      return;
+    }
+
+  henricus->played = henricus->top[pile];
+  henricus->top[pile] = 0;
+  abbates_hand_remove (&henricus->pile[pile], henricus->played);
+}
+
+/**
+ * abbates_henricus_obtain:
+ * @position: a position of a solo game
+ * @card: a garden card
+ *
+ * Lays @card on Henricus' pile of cards; his Abbot moves.
+ */
+void
+abbates_henricus_obtain (AbbatesPosition *position,
+                         AbbatesCard card)
+{
+  AbbatesHenricusPosition *henricus = &position->henricus;
+
+  if (henricus->n_cards == ABBATES_MAX_HENRICUS_CARDS)
+    return;
+
+  henricus->cards[henricus->n_cards++] = card;
+  henricus->track = (gint16) (henricus->track + (int) ABBATES_CARD_BEANS (card));
+}
+
+/* What makes Henricus want a card: beans first, then points; 0 for no card. */
+static guint
+get_worth (const AbbatesPosition *position,
+           AbbatesCard card)
+{
+  if (card == ABBATES_NO_CARD)
+    return 0;
+
+  return 1 + 4 * ABBATES_CARD_BEANS (card) + abbates_position_points (position, card);
+}
+
+static guint
+get_most_beans (const AbbatesPosition *position,
+                AbbatesLine line)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      AbbatesCard card = position->garden[abbates_line_squares[line][i] - 1];
+
+      if (card != ABBATES_NO_CARD)
+        most = MAX (most, ABBATES_CARD_BEANS (card) + 1);
+    }
+
+  return most;
+}
+
+static guint
+count_with_beans (const AbbatesPosition *position,
+                  AbbatesLine line,
+                  guint beans)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      AbbatesCard card = position->garden[abbates_line_squares[line][i] - 1];
+
+      count += card != ABBATES_NO_CARD && ABBATES_CARD_BEANS (card) + 1 == beans;
+    }
+
+  return count;
+}
+
+/* Square 3 of the Solo card: of the General's line and the lines beside it, the
+ * one with the most cards of the highest bean count; equal: the General's, then
+ * the lower numbered (R-20). */
+static AbbatesLine
+choose_line (const AbbatesPosition *position)
+{
+  AbbatesLine middle = position->line;
+  AbbatesLine first = ABBATES_IS_COLUMN (middle) ? 1 : 4;
+  AbbatesLine low = middle > first ? (AbbatesLine) (middle - 1) : middle;
+  AbbatesLine high = middle < first + 2 ? (AbbatesLine) (middle + 1) : middle;
+  AbbatesLine best = middle;
+  guint beans = 0;
+
+  for (AbbatesLine line = low; line <= high; line++)
+    beans = MAX (beans, get_most_beans (position, line));
+  for (AbbatesLine line = low; line <= high; line++)
+    if (count_with_beans (position, line, beans) > count_with_beans (position, best, beans))
+      best = line;
+
+  return best;
+}
+
+/* The square of @line with the card that he takes, from 1; 0 when it is empty. */
+static guint
+choose_square (const AbbatesPosition *position,
+               const AbbatesRules *rules,
+               AbbatesLine line)
+{
+  guint8 squares[3];
+  guint best = 0, best_worth = 0;
+
+  abbates_position_fill_order (rules, position->round, line, squares);
+  for (guint i = 0; i < 3; i++)
+    {
+      guint worth = get_worth (position, position->garden[squares[i] - 1]);
+
+      if (worth > best_worth)
+        {
+          best = squares[i];
+          best_worth = worth;
+        }
+    }
+
+  return best;
+}
+
+/* Square 2 of the Solo card: of the first @n_before cards the least is exchanged
+ * with the best one of the replenishment row, even at a loss. */
+static void
+exchange (AbbatesPosition *position,
+          guint n_before)
+{
+  AbbatesHenricusPosition *henricus = &position->henricus;
+  guint least = 0, best = 0;
+  AbbatesCard given;
+
+  for (guint i = 1; i < ABBATES_N_BOXES; i++)
+    if (get_worth (position, position->refill[i]) > get_worth (position, position->refill[best]))
+      best = i;
+  for (guint i = 1; i < n_before; i++)
+    if (get_worth (position, henricus->cards[i]) < get_worth (position, henricus->cards[least]))
+      least = i;
+  if (n_before == 0 || position->refill[best] == ABBATES_NO_CARD)
+    return;
+
+  given = henricus->cards[least];
+  henricus->n_cards--;
+  memmove (henricus->cards + least, henricus->cards + least + 1, henricus->n_cards - least);
+  henricus->track = (gint16) (henricus->track - (int) ABBATES_CARD_BEANS (given));
+  abbates_henricus_obtain (position, position->refill[best]);
+  position->refill[best] = given;
+}
+
+/**
+ * abbates_henricus_take:
+ * @position: a position in action 2 of a phase that Henricus won
+ * @rules: the rules of the match
+ *
+ * Henricus takes by the square of the Solo card under his pawn.
+ */
+void
+abbates_henricus_take (AbbatesPosition *position,
+                       const AbbatesRules *rules)
+{
+  guint n_before = position->henricus.n_cards;
+  guint square;
+
+  if (position->henricus.pawn == 3)
+    position->taken_line = choose_line (position);
+
+  square = choose_square (position, rules, position->taken_line);
+  if (square != 0)
+    {
+      abbates_henricus_obtain (position, position->garden[square - 1]);
+      position->garden[square - 1] = ABBATES_NO_CARD;
+    }
+  if (position->henricus.pawn == 2)
+    exchange (position, n_before);
+}
+
+/* The pawn on the Solo card after a garden phase. */
+void
+abbates_henricus_advance_pawn (AbbatesPosition *position,
+                               const AbbatesRules *rules)
+{
+  if (rules->solo_pawn_every_phase || position->order[0] == ABBATES_HENRICUS)
+    position->henricus.pawn = (guint8) (position->henricus.pawn % 3 + 1);
+}
+
+/**
+ * abbates_henricus_end_round:
+ * @position: a position at the end of round 1, 2 or 3
+ *
+ * The highest card of his discards goes back into its pile, which is shuffled;
+ * the others leave the game.
+ */
+void
+abbates_henricus_end_round (AbbatesPosition *position)
+{
+  AbbatesHenricusPosition *henricus = &position->henricus;
+  guint value = abbates_hand_highest (&henricus->discards);
+
+  if (value == 0)
+    return;
+
+  abbates_hand_add (&henricus->pile[value >= 8 ? HIGH : LOW], value);
+  henricus->top[value >= 8 ? HIGH : LOW] = 0;
+  memset (&henricus->discards, 0, sizeof henricus->discards);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/abbates/abbates-position.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the kernel share. */
+
+static inline gboolean
+abbates_hand_has (const AbbatesHand *hand,
+                  guint value)
+{
+  return value == ABBATES_BENEDICT ? hand->benedict > 0 : (hand->values >> value) & 1;
+}
+
+static inline void
+abbates_hand_add (AbbatesHand *hand,
+                  guint value)
+{
+  if (value == ABBATES_BENEDICT)
+    hand->benedict++;
+  else
+    hand->values |= (guint16) (1u << value);
+}
+
+static inline void
+abbates_hand_remove (AbbatesHand *hand,
+                     guint value)
+{
+  if (value == ABBATES_BENEDICT)
+    hand->benedict--;
+  else
+    hand->values &= (guint16) ~(1u << value);
+}
+
+static inline gboolean
+abbates_hand_is_empty (const AbbatesHand *hand)
+{
+  return hand->values == 0 && hand->benedict == 0;
+}
+
+/* Every value in @hand as bits 1 to 14. */
+static inline guint
+abbates_hand_mask (const AbbatesHand *hand)
+{
+  return hand->values | (hand->benedict > 0 ? 1u << ABBATES_BENEDICT : 0);
+}
+
+static inline guint
+abbates_hand_highest (const AbbatesHand *hand)
+{
+  guint mask = abbates_hand_mask (hand);
+
+  return mask == 0 ? 0 : 31 - (guint) __builtin_clz (mask);
+}
+
+static inline guint
+abbates_hand_lowest (const AbbatesHand *hand)
+{
+  guint mask = abbates_hand_mask (hand);
+
+  return mask == 0 ? 0 : (guint) __builtin_ctz (mask);
+}
+
+/* The values played in this phase as bits 1 to 14. */
+static inline guint
+abbates_position_played_mask (const AbbatesPosition *position)
+{
+  return ((1u << position->seats[0].played) | (1u << position->seats[1].played) |
+          (1u << position->seats[2].played) | (1u << position->seats[3].played) |
+          (1u << position->henricus.played)) &
+         ~1u;
+}
+
+static inline gboolean
+abbates_position_is_henricus (const AbbatesRules *rules,
+                              guint seat)
+{
+  return rules->solo && seat == ABBATES_HENRICUS;
+}
+
+/* The seat whose turn it is in action 2. */
+static inline guint
+abbates_position_taker (const AbbatesPosition *position)
+{
+  return position->order[position->turn];
+}
+
+gboolean abbates_position_line_has_card (const AbbatesPosition *position,
+                                         AbbatesLine line);
+gboolean abbates_position_winner_can_take (const AbbatesPosition *position,
+                                           const AbbatesRules *rules);
+void abbates_position_fill_order (const AbbatesRules *rules,
+                                  guint round,
+                                  AbbatesLine line,
+                                  guint8 *squares);
+void abbates_position_discard (AbbatesPosition *position,
+                               AbbatesCard card);
+
+void abbates_position_rank (AbbatesPosition *position,
+                            const AbbatesRules *rules);
+
+void abbates_action_apply (AbbatesPosition *position,
+                           const AbbatesRules *rules,
+                           AbbatesMove move);
+
+guint abbates_henricus_due_pile (const AbbatesPosition *position);
+void abbates_henricus_play (AbbatesPosition *position,
+                            const AbbatesRules *rules);
+void abbates_henricus_take (AbbatesPosition *position,
+                            const AbbatesRules *rules);
+void abbates_henricus_obtain (AbbatesPosition *position,
+                              AbbatesCard card);
+void abbates_henricus_end_round (AbbatesPosition *position);
+void abbates_henricus_advance_pawn (AbbatesPosition *position,
+                                    const AbbatesRules *rules);
+
+void abbates_position_arcade_left (const AbbatesPosition *position,
+                                   const AbbatesRules *rules,
+                                   guint *counts);
+
+G_END_DECLS

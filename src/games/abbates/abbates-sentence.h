@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/abbates/abbates-position.h"
+#include "games/abbates/abbates-setup.h"
+
+G_BEGIN_DECLS
+
+/* Translated words and sentences for what the kernel speaks of in codes. */
+
+char *abbates_sentence_card (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
+const char *abbates_sentence_kind (AbbatesKind kind);
+const char *abbates_sentence_line (AbbatesLine line);
+const char *abbates_sentence_arcade_title (AbbatesArcade arcade);
+const char *abbates_sentence_arcade_rule (AbbatesArcade arcade);
+char *abbates_sentence_condition (const AbbatesCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_prompt (const AbbatesPosition *position,
+                               const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_move (const AbbatesPosition *position,
+                             const AbbatesSetup *setup,
+                             AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_refusal (AbbatesReason reason,
+                                const AbbatesPosition *position,
+                                const AbbatesSetup *setup,
+                                AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+const char *abbates_reason_section (AbbatesReason reason);
+const char *abbates_reason_code (AbbatesReason reason);
+
+G_END_DECLS

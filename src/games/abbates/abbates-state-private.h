@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/abbates/abbates-state.h"
+
+G_BEGIN_DECLS
+
+JsonNode *abbates_state_write (const AbbatesPosition *position,
+                               const AbbatesRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_state_read (JsonNode *node,
+                             const char *path,
+                             const AbbatesRules *rules,
+                             AbbatesPosition *position,
+                             GError **error);
+JsonNode *abbates_score_write (const AbbatesPosition *position,
+                               const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_score_list_rows (const AbbatesPosition *position,
+                                     const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_score_describe (const AbbatesPosition *position,
+                              const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/abbates/abbates-state.h"
+
+#include "core/scr-error.h"
+#include "games/abbates/abbates-sentence.h"
+#include "games/abbates/abbates-state-private.h"
+
+/**
+ * AbbatesState:
+ *
+ * A state of a match of Abbates: the kernel's position with the set-up that
+ * says how to read it. Never changes once made.
+ */
+struct _AbbatesState
+{
+  ScrState parent_instance;
+
+  AbbatesSetup *setup;
+  AbbatesPosition position;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesState, abbates_state, SCR_TYPE_STATE)
+
+static ScrState *
+abbates_state_apply (ScrState *state,
+                     const char *text,
+                     GError **error)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesState *after;
+  AbbatesReason reason;
+  AbbatesMove move;
+
+  if (!abbates_move_parse (&self->setup->rules, text, &move, error))
+    return NULL;
+
+  reason = abbates_position_check (&self->position, &self->setup->rules, move);
+  if (reason != ABBATES_REASON_NONE)
+    {
+      g_autofree char *sentence = abbates_sentence_refusal (reason, &self->position, self->setup, move);
+
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_ILLEGAL, sentence);
+      return NULL;
+    }
+
+  after = abbates_state_new (self->setup, &self->position);
+  abbates_position_apply (&after->position, &self->setup->rules, move);
+
+  return SCR_STATE (after);
+}
+
+static GStrv
+print_moves (const AbbatesRules *rules,
+             const AbbatesMove *moves,
+             guint n_moves)
+{
+  GStrv texts = g_new0 (char *, n_moves + 1);
+
+  for (guint i = 0; i < n_moves; i++)
+    texts[i] = abbates_move_print (rules, moves[i]);
+
+  return texts;
+}
+
+static GStrv
+abbates_state_list_moves (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint n_moves = abbates_position_moves (&self->position, &self->setup->rules, moves);
+
+  return print_moves (&self->setup->rules, moves, n_moves);
+}
+
+static GStrv
+abbates_state_list_outcomes (ScrState *state,
+                             GArray *weights)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint counts[ABBATES_MAX_MOVES];
+  guint n_moves = abbates_position_outcomes (&self->position, &self->setup->rules, moves, counts);
+
+  if (weights != NULL && n_moves > 0)
+    g_array_append_vals (weights, counts, n_moves);
+
+  return print_moves (&self->setup->rules, moves, n_moves);
+}
+
+static int
+abbates_state_get_turn (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  if (self->position.stage == ABBATES_STAGE_OVER)
+    return SCR_TURN_NONE;
+
+  return self->position.by != 0 ? self->position.by : SCR_TURN_TABLE;
+}
+
+static const char *
+abbates_state_get_awaiting (ScrState *state)
+{
+  return abbates_move_kind_to_word ((AbbatesMoveKind) ABBATES_STATE (state)->position.awaiting);
+}
+
+static gboolean
+abbates_state_turns_up (ScrState *state,
+                        const char *text)
+{
+  AbbatesMove move;
+
+  return abbates_move_parse (&ABBATES_STATE (state)->setup->rules, text, &move, NULL) &&
+         (move.kind == ABBATES_MOVE_REVEAL || move.kind == ABBATES_MOVE_HENRICUS);
+}
+
+static char *
+abbates_state_prompt (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_sentence_prompt (&self->position, self->setup);
+}
+
+static char *
+abbates_state_describe (ScrState *state,
+                        const char *text)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesMove move;
+
+  if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
+      abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
+    return g_strdup (text);
+
+  return abbates_sentence_move (&self->position, self->setup, move);
+}
+
+static GStrv
+abbates_state_dup_columns (ScrState *state)
+{
+  return g_strdupv (ABBATES_STATE (state)->setup->names);
+}
+
+static GListModel *
+abbates_state_list_result (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_score_list_rows (&self->position, self->setup);
+}
+
+static char *
+abbates_state_describe_result (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_score_describe (&self->position, self->setup);
+}
+
+static JsonNode *
+abbates_state_score_to_json (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_score_write (&self->position, self->setup);
+}
+
+static JsonNode *
+abbates_state_to_json (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_state_write (&self->position, &self->setup->rules);
+}
+
+static void
+abbates_state_finalize (GObject *object)
+{
+  AbbatesState *self = ABBATES_STATE (object);
+
+  g_clear_pointer (&self->setup, abbates_setup_unref);
+
+  G_OBJECT_CLASS (abbates_state_parent_class)->finalize (object);
+}
+
+static void
+abbates_state_class_init (AbbatesStateClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  ScrStateClass *state_class = SCR_STATE_CLASS (klass);
+
+  object_class->finalize = abbates_state_finalize;
+
+  state_class->apply = abbates_state_apply;
+  state_class->list_moves = abbates_state_list_moves;
+  state_class->list_outcomes = abbates_state_list_outcomes;
+  state_class->get_turn = abbates_state_get_turn;
+  state_class->get_awaiting = abbates_state_get_awaiting;
+  state_class->turns_up = abbates_state_turns_up;
+  state_class->prompt = abbates_state_prompt;
+  state_class->describe = abbates_state_describe;
+  state_class->dup_columns = abbates_state_dup_columns;
+  state_class->list_result = abbates_state_list_result;
+  state_class->describe_result = abbates_state_describe_result;
+  state_class->score_to_json = abbates_state_score_to_json;
+  state_class->to_json = abbates_state_to_json;
+}
+
+static void
+abbates_state_init (AbbatesState *self)
+{
+}
+
+/**
+ * abbates_state_new:
+ * @setup: the match's set-up
+ * @position: (nullable): a position; %NULL for the first one of a match
+ *
+ * Returns: (transfer full): a state around a copy of @position
+ */
+AbbatesState *
+abbates_state_new (AbbatesSetup *setup,
+                   const AbbatesPosition *position)
+{
+  AbbatesState *self = g_object_new (ABBATES_TYPE_STATE, NULL);
+
+  self->setup = abbates_setup_ref (setup);
+  if (position != NULL)
+    self->position = *position;
+  else
+    abbates_position_init (&self->position, &setup->rules);
+
+  return self;
+}
+
+/**
+ * abbates_state_new_from_json:
+ * @setup: the match's set-up
+ * @node: a state object (docs/formats.md)
+ * @path: its JSON path, for errors
+ * @error: return location for a #ScrError that names the place
+ *
+ * Returns: (transfer full) (nullable): the state; %NULL when @node is not whole,
+ *   cannot come about, or gives a sum that its causes do not
+ */
+AbbatesState *
+abbates_state_new_from_json (AbbatesSetup *setup,
+                             JsonNode *node,
+                             const char *path,
+                             GError **error)
+{
+  AbbatesPosition position;
+
+  if (!abbates_state_read (node, path, &setup->rules, &position, error))
+    return NULL;
+
+  return abbates_state_new (setup, &position);
+}
+
+/**
+ * abbates_state_get_position:
+ * @self: a state
+ *
+ * Returns: (transfer none): the kernel's position, for as long as @self lives
+ */
+const AbbatesPosition *
+abbates_state_get_position (AbbatesState *self)
+{
+  g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+
+  return &self->position;
+}
+
+AbbatesSetup *
+abbates_state_get_setup (AbbatesState *self)
+{
+  g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+
+  return self->setup;
+}
+
+const AbbatesRules *
+abbates_state_get_rules (AbbatesState *self)
+{
+  g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+
+  return &self->setup->rules;
+}
+
+/**
+ * abbates_state_refusal:
+ * @self: a state
+ * @move: a line of notation
+ *
+ * Returns: (transfer full) (nullable): why @move cannot be made now, %NULL when it can
+ */
+char *
+abbates_state_refusal (AbbatesState *self,
+                       const char *move)
+{
+  g_autoptr (GError) error = NULL;
+  AbbatesReason reason;
+  AbbatesMove parsed;
+
+  g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+
+  if (!abbates_move_parse (&self->setup->rules, move, &parsed, &error))
+    return g_strdup (error->message);
+
+  reason = abbates_position_check (&self->position, &self->setup->rules, parsed);
+  if (reason == ABBATES_REASON_NONE)
+    return NULL;
+
+  return abbates_sentence_refusal (reason, &self->position, self->setup, parsed);
+}

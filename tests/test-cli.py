@@ -1,0 +1,791 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests scriptorium-cli from outside: test-cli.py PATH-TO-CLI SOURCE-DIR"""
+
+import csv
+import io
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+CLI = ""
+SOURCE = pathlib.Path()
+
+COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "undo", "redo",
+            "simulate", "bench"]
+VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
+CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
+              "aequalis,total")
+
+
+def make_environment(**changes):
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-warnings", **changes}
+    environment.pop("LANGUAGE", None)
+    return environment
+
+
+def run(*arguments, stdin=b"", **changes):
+    """Runs the program; bytes in, text out."""
+    done = subprocess.run([CLI, *map(str, arguments)], input=stdin, capture_output=True,
+                          env=make_environment(**changes), timeout=250)
+    done.stdout = done.stdout.decode()
+    done.stderr = done.stderr.decode()
+    return done
+
+
+def exact(value):
+    """Text of a JSON value, in which true is not 1, to compare by."""
+    return json.dumps(value, sort_keys=True)
+
+
+def fixtures():
+    return sorted((SOURCE / "tests/fixtures/games").glob("*.match.json"))
+
+
+def beside(match, suffix):
+    return match.with_name(match.name.replace(".match.json", suffix))
+
+
+def make_locale(folder, name):
+    """Makes a locale, since few machines have any; returns whether that went well."""
+    try:
+        made = subprocess.run(["localedef", "-i", name, "-f", "UTF-8", folder / f"{name}.UTF-8"],
+                              capture_output=True)
+    except FileNotFoundError:
+        return False
+    return made.returncode == 0
+
+
+class CliTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="scriptorium-test-")
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.file = self.folder / "match.match.json"
+
+    def done(self, *arguments, **keywords):
+        """Runs a command that must succeed; returns what it prints."""
+        result = run(*arguments, **keywords)
+        self.assertEqual((result.returncode, result.stderr), (0, ""), arguments)
+        return result.stdout
+
+    def done_json(self, *arguments, **keywords):
+        return json.loads(self.done(*arguments, **keywords))
+
+    def refused(self, file, *arguments, **keywords):
+        """Runs a command that must refuse FILE in one line; returns the reason."""
+        result = run(*arguments, **keywords)
+        self.assertEqual(result.returncode, 1, (arguments, result.stderr))
+        self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+        self.assertNotIn("CRITICAL", result.stderr)
+        self.assertTrue(result.stderr.startswith(f"{file}: "), result.stderr)
+        return result.stderr.removeprefix(f"{file}: ").strip()
+
+    def misused(self, *arguments):
+        """Runs a command line that must be refused; returns what it is told."""
+        result = run(*arguments)
+        self.assertEqual(result.returncode, 2, (arguments, result.stderr))
+        self.assertEqual(result.stdout, "")
+        self.assertNotEqual(result.stderr.strip(), "")
+        self.assertNotIn("CRITICAL", result.stderr)
+        return result.stderr
+
+    def new(self, *arguments):
+        self.done("new", *arguments, "-o", self.file)
+        return self.read()
+
+    def read(self, file=None):
+        return json.loads((file or self.file).read_text())
+
+    def legal(self, file=None):
+        return self.done_json("moves", "--json", file or self.file)["legal"]
+
+
+class Usage(CliTest):
+    def test_no_command(self):
+        self.assertIn("simulate", self.misused())
+
+    def test_unknown_command_lists_the_commands(self):
+        told = self.misused("shuffle")
+        for command in COMMANDS:
+            self.assertIn(command, told)
+
+    def test_commands_without_their_file(self):
+        for command in set(COMMANDS) - {"new", "bench", "simulate"}:
+            with self.subTest(command):
+                self.misused(command)
+
+    def test_unknown_option(self):
+        for command in COMMANDS:
+            with self.subTest(command):
+                self.assertIn("--frobnicate", self.misused(command, "--frobnicate"))
+
+    def test_arguments_too_many(self):
+        for command in set(COMMANDS) - {"play"}:
+            with self.subTest(command):
+                self.misused(command, "a", "b", "c")
+
+    def test_wrong_values(self):
+        cases = [
+            ["play", self.file],
+            ["show", self.file, "--at", "x"],
+            ["show", self.file, "--at", "-1"],
+            ["score", self.file, "--csv", "--json"],
+            ["score", self.file, "--sheet"],
+            ["undo", self.file, "0"],
+            ["undo", self.file, "many"],
+            ["redo", self.file, "-1"],
+            ["redo", self.file, "1.5"],
+            ["new", "--seats", "0"],
+            ["new", "--seats", "5"],
+            ["new", "--seats", "2x"],
+            ["new", "--seats", "2", "--solo", "prior"],
+            ["new", "--solo", "cardinal"],
+            ["new", "--seats", "2", "--name", "A", "--name", "B", "--name", "C"],
+            ["new", "--variants", "5"],
+            ["new", "--variants", "0"],
+            ["new", "--variants", "1,"],
+            ["new", "--variants", ""],
+            ["new", "--solo", "prior", "--variants", "3"],
+            ["new", "--solo", "prior", "--variants", "4"],
+            ["new", "--mode", "paper"],
+            ["new", "--seed", "-1"],
+            ["new", "--seed", "18446744073709551616"],
+            ["new", "--seed", "0x10"],
+            ["new", "--start", "3"],
+            ["new", "--start", "first"],
+            ["new", "--mission", "m01"],
+            ["new", "--mission", "3=m01"],
+            ["new", "--mode", "table", "--start", "1"],
+            ["new", "--mode", "table", "--mission", "1=m01"],
+            ["new", "--option", "stuck"],
+            ["new", "--bot", "3=greedy"],
+            ["new", "--game", "chess"],
+            ["simulate"],
+            ["simulate", "--bots", "greedy,random", "--seats", "3"],
+            ["simulate", "--bots", "greedy,"],
+            ["simulate", "--bots", "greedy,random", "--solo", "prior"],
+            ["simulate", "--bots", "greedy,random", "--games", "0"],
+            ["simulate", "--bots", "greedy,random", "--jobs", "0"],
+            ["simulate", "--bots", "greedy,random", "--seed", "x"],
+            ["bench", "--seconds", "0"],
+            ["bench", "--seconds", "nan"],
+            ["bench", "--seconds", "soon"],
+        ]
+        for case in cases:
+            with self.subTest(" ".join(map(str, case))):
+                self.misused(*case)
+                self.assertFalse(self.file.exists())
+
+    def test_unknown_words_are_answered_with_those_there_are(self):
+        cases = [
+            (["new", "--option", "colour=red"], "ora-order"),
+            (["new", "--option", "stuck=maybe"], "sit-out"),
+            (["new", "--option", "ora-order=A,B,C"], "D"),
+            (["new", "--option", "ora-order=A,B,C,C"], "D"),
+            (["new", "--solo", "cardinal"], "novice"),
+            (["new", "--bot", "1=grandmaster"], "greedy"),
+            (["new", "--game", "chess"], "abbates"),
+            (["simulate", "--bots", "grandmaster,greedy"], "random"),
+        ]
+        for case, word in cases:
+            with self.subTest(" ".join(case)):
+                self.assertIn(word, self.misused(*case))
+
+    def test_help_of_each_command(self):
+        for command in COMMANDS:
+            with self.subTest(command):
+                told = self.done(command, "--help")
+                self.assertIn(f"scriptorium-cli {command}", told)
+                self.assertEqual(told, self.done("help", command))
+
+    def test_help_lists_the_commands(self):
+        told = self.done("help")
+        self.assertEqual(told, self.done("--help"))
+        for command in COMMANDS:
+            self.assertIn(f"\n  {command} ", told)
+
+    def test_version(self):
+        self.assertRegex(self.done("--version"), r"\Ascriptorium-cli \d+\.\d+\.\d+\n\Z")
+
+
+class New(CliTest):
+    def setup_of(self, *arguments):
+        return self.done_json("new", *arguments)["setup"]
+
+    def test_digital_is_dealt_to_the_first_decision(self):
+        match = self.new()
+        self.assertEqual((match["mode"], match["game"]), ("digital", "abbates"))
+        self.assertEqual(match["undone"], [])
+        self.assertEqual(match["state"]["awaiting"], "play")
+        self.assertEqual(len(match["state"]["arcade"]), 12)
+        self.assertNotIn(None, match["state"]["garden"])
+        self.done("check", self.file)
+
+    def test_table_waits_for_the_table(self):
+        match = self.new("--mode", "table")
+        self.assertEqual((match["mode"], match["moves"]), ("table", []))
+        self.assertEqual(match["state"]["by"], "table")
+        self.assertIn("arcade 1 1 peek", self.legal())
+
+    def test_seats(self):
+        for number in 2, 3, 4:
+            with self.subTest(number):
+                seats = self.setup_of("--seats", number)["seats"]
+                self.assertEqual([seat["name"] for seat in seats],
+                                 [f"Player {i + 1}" for i in range(number)])
+                self.assertEqual({seat["player"] for seat in seats}, {"human"})
+
+    def test_names(self):
+        seats = self.setup_of("--seats", "3", "--name", "Zoë, the 1st", "--name", "Ben")["seats"]
+        self.assertEqual([seat["name"] for seat in seats], ["Zoë, the 1st", "Ben", "Player 3"])
+
+    def test_names_count_the_seats(self):
+        seats = self.setup_of("--name", "A", "--name", "B", "--name", "C")["seats"]
+        self.assertEqual(len(seats), 3)
+
+    def test_names_in_a_locale_without_umlauts(self):
+        match = json.loads(run("new", "--name", "Zoë", LC_ALL="C").stdout)
+        self.assertEqual(match["setup"]["seats"][0]["name"], "Zoë")
+
+    def test_bots(self):
+        seats = self.setup_of("--seats", "3", "--bot", "2=greedy", "--bot", "3=random")["seats"]
+        self.assertEqual([seat["player"] for seat in seats],
+                         ["human", "bot:greedy", "bot:random"])
+
+    def test_solo(self):
+        for level in "novice", "prior", "abbot":
+            with self.subTest(level):
+                match = self.new("--solo", level, "--name", "Ann")
+                self.assertEqual(match["setup"]["difficulty"], level)
+                self.assertIs(match["setup"]["solo"], True)
+                self.assertEqual(len(match["setup"]["seats"]), 1)
+                self.assertIsNotNone(match["state"]["henricus"])
+
+    def test_variants(self):
+        for number, variant in enumerate(VARIANTS, 1):
+            with self.subTest(variant):
+                variants = self.setup_of("--variants", number)["variants"]
+                self.assertEqual(variants, {name: name == variant for name in VARIANTS})
+        self.assertEqual(self.setup_of("--variants", "4,2")["variants"],
+                         dict(zip(VARIANTS, [False, True, False, True])))
+        self.assertEqual(self.new("--variants", "1")["state"]["arcade"], [])
+
+    def test_palms(self):
+        self.assertIs(self.setup_of()["palms"], True)
+        for seed in range(8):
+            match = self.new("--no-palms", "--seed", seed)
+            self.assertIs(match["setup"]["palms"], False)
+            self.assertEqual([card for card in match["state"]["arcade"] if "palm" in card], [])
+
+    def test_options(self):
+        cases = [("solo-pawn", "every-phase"), ("stuck", "sit-out"), ("areas", "any"),
+                 ("undo", "none"), ("undo", "until-reveal")]
+        usual = self.setup_of()["options"]
+        for key, value in cases:
+            with self.subTest(f"{key}={value}"):
+                options = self.setup_of("--option", f"{key}={value}")["options"]
+                self.assertEqual(options, {**usual, key: value})
+        self.assertEqual(self.setup_of("--option", "ora-order=B,A,D,C")["options"]["ora-order"],
+                         ["B", "A", "D", "C"])
+
+    def edition(self, **changes):
+        edition = json.loads((SOURCE / "data/editions/reconstructed.edition.json").read_text())
+        edition.update(changes)
+        file = self.folder / "house.edition.json"
+        file.write_text(json.dumps(edition))
+        return file
+
+    def test_edition(self):
+        file = self.edition(id="house", name="House cards", fill=[9, 8, 7, 6, 5, 4, 3, 2, 1])
+        match = self.new("--edition", file)
+        self.assertEqual(match["setup"]["edition"]["name"], "House cards")
+        self.assertEqual(match["setup"]["edition"]["fill"], [9, 8, 7, 6, 5, 4, 3, 2, 1])
+        self.done("check", self.file)
+
+    def test_edition_that_is_wrong(self):
+        file = self.edition(fill=[1, 1, 1, 1, 1, 1, 1, 1, 1])
+        self.assertIn("fill", self.refused(file, "new", "--edition", file))
+        missing = self.folder / "missing.json"
+        self.refused(missing, "new", "--edition", missing)
+
+    def test_seed_decides_what_is_dealt(self):
+        moves = [self.done_json("new", "--seed", seed)["moves"] for seed in ("7", "7", "8")]
+        self.assertEqual(moves[0], moves[1])
+        self.assertNotEqual(moves[0], moves[2])
+        largest = str(2 ** 64 - 1)
+        self.assertEqual(self.done_json("new", "--seed", largest)["seed"], largest)
+
+    def test_start(self):
+        for seat in 1, 2, 3, 4:
+            with self.subTest(seat):
+                match = self.done_json("new", "--seats", "4", "--start", seat)
+                self.assertIn(f"start {seat}", match["moves"])
+                self.assertEqual(match["state"]["by"], seat)
+
+    def test_start_is_not_asked_alone(self):
+        self.assertIn("start 1",
+                      self.refused("scriptorium-cli new", "new", "--solo", "prior", "--start", "1"))
+
+    def test_mission_of_a_later_seat_is_kept_for_it(self):
+        for seed in range(30):
+            match = self.done_json("new", "--seats", "4", "--seed", seed, "--mission", "4=m05",
+                                   "--mission", "2=m09")
+            missions = [seat["mission"] for seat in match["state"]["seats"]]
+            self.assertEqual((missions[1], missions[3], len(set(missions))), ("m09", "m05", 4))
+
+    def test_mission_that_cannot_be_given(self):
+        cases = [["--mission", "1=m99"], ["--variants", "3", "--mission", "1=m01"],
+                 ["--mission", "1=m01", "--mission", "2=m01"]]
+        for case in cases:
+            with self.subTest(" ".join(case)):
+                told = self.refused("scriptorium-cli new", "new", *case, "-o", self.file)
+                self.assertIn("mission", told)
+                self.assertFalse(self.file.exists())
+
+    def test_output_that_cannot_be_written(self):
+        file = self.folder / "no/such/folder.match.json"
+        self.refused(file, "new", "-o", file)
+
+
+class History(CliTest):
+    def same(self, first, second):
+        for key in "moves", "undone", "state", "setup", "seed", "id":
+            self.assertEqual(first[key], second[key], key)
+
+    def test_play_adds_the_move_and_what_chance_answers(self):
+        before = self.new("--seed", "3")
+        move = self.legal()[0]
+        self.assertEqual(self.done("play", self.file, move), "")
+        after = self.read()
+        self.assertEqual(after["moves"][:len(before["moves"]) + 1], before["moves"] + [move])
+        self.assertNotEqual(after["state"]["by"], "table")
+
+    def test_play_several_moves(self):
+        self.new("--seed", "3", "--start", "1")
+        self.done("play", self.file, "play 3", "play 4")
+        self.assertEqual(self.read()["state"]["chapter"], [{"seat": 2, "value": 4}])
+
+    def test_refused_move_writes_nothing(self):
+        self.new("--seed", "3", "--start", "1")
+        before = self.file.read_bytes()
+        other = self.folder / "other.match.json"
+        for moves in (["play 15"], ["play 3", "play 3"], ["take 1 to 1"], ["nonsense"], [""],
+                      ["play  3"], ["reveal book-1"]):
+            with self.subTest(" | ".join(moves)):
+                self.refused(self.file, "play", self.file, *moves)
+                self.refused(self.file, "play", self.file, *moves, "-o", other)
+                self.assertEqual(self.file.read_bytes(), before)
+                self.assertFalse(other.exists())
+
+    def test_refusal_of_a_move_over_two_lines_is_one_line(self):
+        self.new()
+        self.refused(self.file, "play", self.file, "play\n3")
+
+    def test_other_output_leaves_the_file(self):
+        self.new("--start", "1")
+        before = self.file.read_bytes()
+        other = self.folder / "other.match.json"
+        self.done("play", self.file, "play 3", "-o", other)
+        self.assertEqual(self.file.read_bytes(), before)
+        printed = self.done_json("play", self.file, "play 3", "-o", "-")
+        self.same(printed, self.read(other))
+
+    def test_standard_input(self):
+        self.new("--start", "1")
+        printed = self.done_json("play", "-", "play 3", stdin=self.file.read_bytes())
+        self.assertEqual(printed["moves"][-1], "play 3")
+        self.assertEqual(self.done("check", "-", stdin=self.file.read_bytes()), "ok\n")
+        self.refused("standard input", "check", "-", stdin=b"{")
+
+    def test_table_takes_what_the_players_deal(self):
+        self.new("--mode", "table", "--variants", "1,3")
+        self.done("play", self.file, "start 2", "reveal book-2", "reveal book-1")
+        match = self.read()
+        self.assertEqual(match["moves"], ["start 2", "reveal book-2", "reveal book-1"])
+        self.done("undo", self.file)
+        self.assertEqual(self.read()["moves"], ["start 2", "reveal book-2"])
+        self.done("redo", self.file)
+        self.same(self.read(), match)
+
+    def test_undo_and_redo_at_every_decision(self):
+        files = [self.new("--seed", "11", "--seats", "3")]
+        for number in range(24):
+            legal = self.legal()
+            self.done("play", self.file, legal[number % len(legal)])
+            files.append(self.read())
+
+        for before, after in zip(reversed(files[:-1]), reversed(files[1:])):
+            self.done("undo", self.file)
+            undone = self.read()
+            self.assertEqual(undone["moves"], before["moves"])
+            self.assertEqual(undone["state"], before["state"])
+            self.assertEqual((undone["moves"] + undone["undone"])[:len(after["moves"])],
+                             after["moves"])
+
+        self.refused(self.file, "undo", self.file)
+        self.done("redo", self.file, "24")
+        self.assertEqual(self.read()["moves"], files[-1]["moves"])
+        self.assertEqual(self.read()["undone"], [])
+        self.assertEqual(self.read()["state"], files[-1]["state"])
+        self.refused(self.file, "redo", self.file)
+
+    def test_undo_by_single_moves(self):
+        match = self.new("--seed", "11")
+        self.done("undo", self.file, "3", "--moves")
+        self.assertEqual(self.read()["moves"], match["moves"][:-3])
+        self.assertEqual(self.read()["undone"], match["moves"][-3:])
+        self.done("redo", self.file, "2", "--moves")
+        self.assertEqual(self.read()["moves"], match["moves"][:-1])
+        self.done("redo", "--moves", self.file)
+        self.assertEqual(self.read()["state"], match["state"])
+
+    def test_undo_beyond_the_first_move_changes_nothing(self):
+        self.new()
+        self.done("play", self.file, self.legal()[0])
+        before = self.file.read_bytes()
+        self.refused(self.file, "undo", self.file, "3")
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_new_move_forgets_what_was_undone(self):
+        self.new("--start", "1")
+        self.done("play", self.file, "play 3")
+        self.done("undo", self.file)
+        self.assertEqual(self.read()["undone"], ["play 3"])
+        self.done("play", self.file, "play 4")
+        self.assertEqual(self.read()["undone"], [])
+
+    def test_option_undo_none(self):
+        self.new("--option", "undo=none", "--start", "1")
+        self.done("play", self.file, "play 3")
+        self.refused(self.file, "undo", self.file)
+
+
+class Fixtures(CliTest):
+    @classmethod
+    def setUpClass(cls):
+        if len(fixtures()) != 4:
+            raise AssertionError("the four matches of tests/fixtures/games are not all there")
+
+    def test_check(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                self.assertEqual(self.done("check", match), "ok\n")
+                self.assertEqual(self.done_json("check", match, "--json"), {"ok": True})
+
+    def test_trace(self):
+        def comparable(line):
+            step = json.loads(line)
+            if step["legal"] is not None:
+                self.assertEqual(len(step["legal"]), len(set(step["legal"])))
+                step["legal"] = sorted(step["legal"])
+            return exact(step)
+
+        for match in fixtures():
+            with self.subTest(match.name):
+                expected = beside(match, ".trace.ndjson").read_text().splitlines()
+                traced = self.done("trace", match).splitlines()
+                self.assertEqual(len(traced), len(expected))
+                for line, wanted in zip(traced, expected):
+                    self.assertEqual(comparable(line), comparable(wanted))
+
+    def test_score(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                expected = json.loads(beside(match, ".score.json").read_text())
+                self.assertEqual(exact(self.done_json("score", match, "--json")), exact(expected))
+
+    def test_score_as_csv(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                text = self.done("score", "--csv", match)
+                self.assertEqual(text.split("\r\n")[0], CSV_HEADER)
+                rows = list(csv.DictReader(io.StringIO(text, newline="")))
+                score = json.loads(beside(match, ".score.json").read_text())
+                others = [{"name": "Henricus", **score["henricus"]}] if score["henricus"] else []
+                self.assertEqual(len(rows), len(score["seats"]) + len(others))
+                for row, wanted in zip(rows, score["seats"] + others):
+                    for key, cell in row.items():
+                        value = wanted.get(key, "")
+                        if isinstance(value, bool):
+                            value = str(value).lower()
+                        self.assertEqual(cell, str(value), key)
+
+    def test_score_for_people(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                text = self.done("score", match)
+                score = json.loads(beside(match, ".score.json").read_text())
+                for seat in score["seats"]:
+                    self.assertIn(seat["name"], text.splitlines()[0])
+                totals = [str(seat["total"]) for seat in score["seats"]]
+                if score["henricus"]:
+                    totals.append(str(score["henricus"]["total"]))
+                self.assertTrue(any(line.split()[-len(totals):] == totals
+                                    for line in text.splitlines()), text)
+
+    def test_show(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                lines = beside(match, ".trace.ndjson").read_text().splitlines()
+                for number in 1, 20, len(lines) // 2, len(lines):
+                    self.assertEqual(self.done_json("show", match, "--json", "--at", number),
+                                     json.loads(lines[number - 1])["state"])
+                self.assertEqual(self.done_json("show", match, "--json"),
+                                 json.loads(lines[-1])["state"])
+                self.refused(match, "show", match, "--at", len(lines) + 1)
+                text = self.done("show", match)
+                self.assertIn(str(len(lines)), text)
+                self.assertIn(self.read(match)["title"], text)
+                self.assertNotEqual(text, self.done("show", match, "--at", "20"))
+
+    def test_moves(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                text = self.done("moves", match)
+                self.assertEqual(self.done_json("moves", match, "--json"),
+                                 {"by": None, "awaiting": None, "legal": []})
+                self.assertNotEqual(text.strip(), "")
+
+    def test_every_move_undone_and_redone(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                number = len(self.read(match)["moves"])
+                file = self.folder / match.name
+                self.done("undo", match, number, "--moves", "-o", file)
+                self.assertEqual(self.read(file)["moves"], [])
+                self.done("redo", file, number, "--moves")
+                self.assertEqual(self.read(file)["state"], self.read(match)["state"])
+
+
+class Quoting(CliTest):
+    def test_csv_quotes_names(self):
+        names = ['Ann, "the Abbess"', "=1+1", "Zoë"]
+        self.new("--name", names[0], "--name", names[1], "--name", names[2])
+        text = self.done("score", self.file, "--csv")
+        self.assertIn('"Ann, ""the Abbess""",', text)
+        rows = list(csv.DictReader(io.StringIO(text, newline="")))
+        self.assertEqual([row["name"] for row in rows], names)
+
+
+class Damaged(CliTest):
+    def damages(self):
+        text = fixtures()[0].read_text()
+        whole = json.loads(text)
+
+        def changed(*path_and_value):
+            *path, key, value = path_and_value
+            copy = json.loads(text)
+            target = copy
+            for step in path:
+                target = target[step]
+            target[key] = value
+            return json.dumps(copy)
+
+        def without(key):
+            return json.dumps({k: v for k, v in whole.items() if k != key})
+
+        yield "nothing", ""
+        yield "cut short", text[:len(text) // 2]
+        yield "no JSON", "Ann 12, Ben 15"
+        yield "NUL", text.replace("moves", "mo\0ves")
+        yield "not UTF-8", b"\xff\xfe" + text.encode()
+        yield "duplicate key", text.replace('"version": 1,', '"version": 1, "version": 1,', 1)
+        yield "comment", "/* */" + text
+        yield "an array", "[]"
+        yield "a number", "1"
+        yield "deep", "[" * 100000
+        yield "deep, closed", "[" * 100 + "]" * 100
+        yield "too long", '{"a": "' + "x" * (5 << 20) + '"}'
+        yield "other format", changed("format", "chess-match")
+        yield "too new", changed("version", 99)
+        yield "other game", changed("game", "chess")
+        for key in "format", "version", "game", "setup", "moves":
+            yield f"without {key}", without(key)
+        yield "moves is an object", changed("moves", {})
+        yield "move is a number", changed("moves", 3, 3)
+        yield "move is nonsense", changed("moves", 30, "dance")
+        yield "move is illegal", changed("moves", 30, "play 14")
+        yield "move is missing", changed("moves", whole["moves"][:40] + whole["moves"][41:])
+        yield "seats are missing", changed("setup", "seats", [])
+        yield "seat is wrong", changed("setup", "seats", 0, "Ann")
+        yield "palms is a string", changed("setup", "palms", "yes")
+        yield "garden is wrong", changed("setup", "edition", "garden", "book", "1", 99)
+        yield "state differs", changed("state", "general", 99)
+        yield "seed is wrong", changed("seed", "-1")
+        yield "mode is wrong", changed("mode", "paper")
+
+    def test_damaged_files_are_refused(self):
+        for name, content in self.damages():
+            with self.subTest(name):
+                content = content if isinstance(content, bytes) else content.encode()
+                self.file.write_bytes(content)
+                reason = self.refused(self.file, "check", self.file)
+                told = run("check", self.file, "--json")
+                self.assertEqual(told.returncode, 1)
+                self.assertEqual(json.loads(told.stdout)["ok"], False)
+                self.assertEqual(" ".join(json.loads(told.stdout)["error"].split()),
+                                 " ".join(reason.split()))
+
+    def test_every_command_refuses_and_leaves_a_damaged_file(self):
+        self.file.write_text(fixtures()[0].read_text()[:5000])
+        before = self.file.read_bytes()
+        for command in ["moves"], ["show"], ["check"], ["trace"], ["score"], ["undo"], ["redo"]:
+            with self.subTest(command[0]):
+                self.refused(self.file, *command, self.file)
+        self.refused(self.file, "play", self.file, "play 1")
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_what_is_no_file(self):
+        self.refused(self.folder / "none", "check", self.folder / "none")
+        self.refused(self.folder, "check", self.folder)
+
+    def test_illegal_move_is_named_by_its_number(self):
+        match = self.read(fixtures()[0])
+        match["moves"][30] = "dance"
+        self.file.write_text(json.dumps(match))
+        self.assertIn("31", self.refused(self.file, "check", self.file))
+
+
+class Simulate(CliTest):
+    def simulate(self, *arguments):
+        result = self.done_json("simulate", "--json", *arguments)
+        self.assertGreaterEqual(result.pop("seconds"), 0)
+        return result
+
+    def test_same_numbers_for_any_jobs(self):
+        order = ["--games", "40", "--seats", "3", "--bots", "greedy,random,random", "--seed", "9"]
+        alone = self.simulate(*order, "--jobs", "1")
+        self.assertEqual(alone, self.simulate(*order, "--jobs", "2"))
+        self.assertNotEqual(alone, self.simulate(*order[:-1], "10", "--jobs", "2"))
+
+    def test_figures_fit_together(self):
+        result = self.simulate("--games", "30", "--bots", "greedy,random", "--seed", "4")
+        self.assertEqual(result["games"], 30)
+        self.assertEqual([seat["bot"] for seat in result["seats"]], ["greedy", "random"])
+        self.assertAlmostEqual(sum(seat["wins"] for seat in result["seats"]), 30)
+        for seat in result["seats"]:
+            self.assertAlmostEqual(seat["win_rate"], seat["wins"] / 30)
+            self.assertTrue(seat["min_score"] <= seat["mean_score"] <= seat["max_score"])
+        self.assertTrue(30 * result["min_moves"] <= result["moves"] <= 30 * result["max_moves"])
+
+    def test_saved_matches_are_sound_and_give_the_figures(self):
+        cases = [
+            ["--bots", "greedy,random,random,greedy"],
+            ["--bots", "greedy,random", "--variants", "2,4", "--no-palms"],
+            ["--bots", "greedy", "--solo", "prior", "--option", "solo-pawn=every-phase"],
+        ]
+        for number, case in enumerate(cases):
+            with self.subTest(" ".join(case)):
+                folder = self.folder / f"saved/{number}"
+                result = self.simulate("--games", "6", "--seed", "2", "--jobs", "2",
+                                       "--save-dir", folder, *case)
+                files = sorted(folder.iterdir())
+                self.assertEqual([file.name for file in files],
+                                 [f"game-{i:04}.match.json" for i in range(1, 7)])
+                self.check_saved(files, result)
+
+    def check_saved(self, files, result):
+        moves = 0
+        totals = []
+        for file in files:
+            self.assertEqual(self.done("check", file), "ok\n")
+            match = self.read(file)
+            score = self.done_json("score", "--json", file)
+            self.assertIs(score["final"], True)
+            moves += len(match["moves"])
+            totals += [seat["total"] for seat in score["seats"]]
+            self.assertEqual(sorted(seat["player"] for seat in match["setup"]["seats"]),
+                             sorted(f"bot:{seat['bot']}" for seat in result["seats"]))
+        self.assertEqual(moves, result["moves"])
+        self.assertAlmostEqual(sum(totals),
+                               sum(seat["mean_score"] for seat in result["seats"]) * len(files))
+        self.assertEqual(min(totals), min(seat["min_score"] for seat in result["seats"]))
+        self.assertEqual(max(totals), max(seat["max_score"] for seat in result["seats"]))
+
+    def test_saved_match_deals_as_a_new_one_with_its_seed(self):
+        self.simulate("--games", "1", "--bots", "random,random", "--save-dir", self.folder)
+        saved = self.read(self.folder / "game-0001.match.json")
+        dealt = self.new("--seed", saved["seed"])["moves"]
+        self.assertEqual(saved["moves"][:len(dealt)], dealt)
+
+    def test_folder_that_cannot_be_made(self):
+        file = self.folder / "file"
+        file.write_text("")
+        self.refused(file / "below", "simulate", "--bots", "random,random", "--games", "1",
+                     "--save-dir", file / "below")
+
+    def test_text(self):
+        text = self.done("simulate", "--games", "5", "--bots", "greedy,random")
+        self.assertRegex(text, r"(?m)^greedy +\d")
+        self.assertRegex(text, r"(?m)^random +\d")
+
+
+class Output(CliTest):
+    def test_bench(self):
+        figures = self.done_json("bench", "--seconds", "0.2", "--json")
+        self.assertEqual(list(figures), ["moves_per_second", "games_per_second", "state_bytes",
+                                         "object_moves_per_second", "load_ms", "save_ms"])
+        for key, value in figures.items():
+            self.assertGreater(value, 0, key)
+        self.assertLessEqual(figures["state_bytes"], 1024)
+        self.assertNotEqual(self.done("bench", "--seconds", "0.1"), "")
+
+    def test_reader_that_goes_away(self):
+        def ignore():
+            signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+
+        for prepare in None, ignore:
+            with self.subTest("ignored" if prepare else "usual"):
+                program = subprocess.Popen([CLI, "trace", str(fixtures()[0])],
+                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                           env=make_environment(), restore_signals=prepare is None,
+                                           preexec_fn=prepare)
+                program.stdout.read(100)
+                program.stdout.close()
+                self.assertEqual(program.stderr.read(), b"")
+                program.stderr.close()
+                self.assertIn(program.wait(), [0, -signal.SIGPIPE])
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
+    def test_full_disk(self):
+        with open("/dev/full", "wb") as full:
+            program = subprocess.run([CLI, "trace", str(fixtures()[0])], stdout=full,
+                                     stderr=subprocess.PIPE, env=make_environment())
+        self.assertEqual(program.returncode, 1)
+        self.assertEqual(program.stderr.count(b"\n"), 1)
+
+    def test_numbers_do_not_follow_the_locale(self):
+        made = [name for name in ("de_DE", "fr_FR", "tr_TR", "ar_EG")
+                if make_locale(self.folder, name)]
+        if not made:
+            self.skipTest("no locale with a decimal comma can be made here")
+        order = ["simulate", "--games", "3", "--bots", "greedy,random"]
+        plain = self.done_json(*order, "--json")
+        for name in made:
+            with self.subTest(name):
+                place = {"LOCPATH": str(self.folder), "LC_ALL": f"{name}.UTF-8"}
+                there = self.done_json(*order, "--json", **place)
+                self.assertEqual(there["seats"], plain["seats"])
+                self.done_json("bench", "--json", "--seconds", "0.1", **place)
+                self.assertEqual(self.done("score", "--csv", fixtures()[0], **place),
+                                 self.done("score", "--csv", fixtures()[0]))
+
+
+def main():
+    global CLI, SOURCE
+
+    if len(sys.argv) < 3:
+        sys.exit("usage: test-cli.py PATH-TO-CLI SOURCE-DIR [TEST…]")
+    CLI = os.path.abspath(sys.argv[1])
+    SOURCE = pathlib.Path(sys.argv[2]).resolve()
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=2)
+
+
+if __name__ == "__main__":
+    main()

@@ -28,12 +28,15 @@ typedef struct
 static const char *const case_keys[] = {
   "rule", "name", "why", "base", "setup", "start", "moves", "steps", "refused_setup",
   "refused_start", "expect", "score", "legal", "has", "hasnt", "outcomes", "outcomes_has",
-  "refused", NULL,
+  "refused", NULL
 };
 static const char *const step_keys[] = {
-  "move", "expect", "score", "legal", "has", "hasnt", "outcomes", "outcomes_has", "refused", NULL,
+  "move", "expect", "score", "legal", "has", "hasnt", "outcomes", "outcomes_has", "refused", NULL
 };
 static const char *const base_keys[] = { "from", "setup", "state", NULL };
+
+/* A sentence for players, then the rulebook's section and the code. */
+static const char *const refusal_form = "^.+[.?!] \\([A-Z].+; [a-z]+(-[a-z]+)*\\)$";
 
 static ScrGame *game;
 static GHashTable *codes;
@@ -47,6 +50,22 @@ case_free (gpointer pointer)
   json_object_unref (test->object);
   g_clear_pointer (&test->edition, json_object_unref);
   g_free (test);
+}
+
+/* Tells each fault; the test goes on, so that all of a case's faults are seen. */
+static void G_GNUC_PRINTF (1, 2)
+    fail (const char *format,
+          ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_test_message ("%s", text);
+  g_test_fail_printf ("%s", text);
 }
 
 static void
@@ -93,7 +112,7 @@ check_matches (JsonNode *expected,
   g_autofree char *fault = NULL;
 
   if (!matches (expected, actual, what, &fault))
-    g_test_fail_printf ("%s", fault);
+    fail ("%s", fault);
 }
 
 static void
@@ -104,34 +123,7 @@ check_equal (JsonNode *expected,
   g_autofree char *difference = NULL;
 
   if (!scr_json_equal (expected, actual, &difference))
-    g_test_fail_printf ("%s: %s", what, difference);
-}
-
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static char *
-join_sorted (GStrv texts)
-{
-  g_auto (GStrv) sorted = g_strdupv (texts);
-
-  qsort (sorted, g_strv_length (sorted), sizeof (char *), compare_texts);
-  return g_strjoinv (", ", sorted);
-}
-
-static GStrv
-texts_of (JsonArray *array)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    g_strv_builder_add (builder, json_array_get_string_element (array, i));
-
-  return g_strv_builder_end (builder);
+    fail ("%s: %s", what, difference);
 }
 
 static void
@@ -147,7 +139,7 @@ check_legal (ScrState *state,
       g_autofree char *wanted = join_sorted (legal);
 
       if (!g_str_equal (wanted, got))
-        g_test_fail_printf ("legal: expected %s; got %s", wanted, got);
+        fail ("legal: expected %s; got %s", wanted, got);
     }
   if (json_object_has_member (checks, "has"))
     {
@@ -155,7 +147,7 @@ check_legal (ScrState *state,
 
       for (guint i = 0; has[i] != NULL; i++)
         if (!g_strv_contains ((const char *const *) moves, has[i]))
-          g_test_fail_printf ("“%s” should be legal; got %s", has[i], got);
+          fail ("“%s” should be legal; got %s", has[i], got);
     }
   if (json_object_has_member (checks, "hasnt"))
     {
@@ -163,7 +155,7 @@ check_legal (ScrState *state,
 
       for (guint i = 0; hasnt[i] != NULL; i++)
         if (g_strv_contains ((const char *const *) moves, hasnt[i]))
-          g_test_fail_printf ("“%s” should not be legal", hasnt[i]);
+          fail ("“%s” should not be legal", hasnt[i]);
     }
 }
 
@@ -191,14 +183,13 @@ check_outcomes (ScrState *state,
       if (weight == NULL)
         continue;
       n_found++;
-      if (!JSON_NODE_HOLDS_NULL (weight)
-          && json_node_get_int (weight) != g_array_index (weights, guint, i))
-        g_test_fail_printf ("“%s” weighs %u", outcomes[i], g_array_index (weights, guint, i));
+      if (!JSON_NODE_HOLDS_NULL (weight) && json_node_get_int (weight) != g_array_index (weights, guint, i))
+        fail ("“%s” weighs %u", outcomes[i], g_array_index (weights, guint, i));
     }
   if (n_found != json_object_get_size (wanted))
-    g_test_fail_printf ("%s: not all are there; got %s", key, got);
+    fail ("%s: not all are there; got %s", key, got);
   if (g_str_equal (key, "outcomes") && n_found != weights->len)
-    g_test_fail_printf ("%s: there are more; got %s", key, got);
+    fail ("%s: there are more; got %s", key, got);
 }
 
 static void
@@ -220,16 +211,18 @@ check_refusal (ScrState *state,
   after = scr_state_apply (state, move, &error);
   if (after != NULL)
     {
-      g_test_fail_printf ("“%s” should be refused", move);
+      fail ("“%s” should be refused", move);
       return;
     }
 
   if (!g_error_matches (error, SCR_ERROR, syntax ? SCR_ERROR_SYNTAX : SCR_ERROR_ILLEGAL))
-    g_test_fail_printf ("“%s” is refused with error %d: %s", move, error->code, error->message);
+    fail ("“%s” is refused with error %d: %s", move, error->code, error->message);
   if (*code != '\0' && !g_str_has_suffix (error->message, end))
-    g_test_fail_printf ("“%s”: expected code %s: %s", move, code, error->message);
+    fail ("“%s”: expected code %s: %s", move, code, error->message);
   if (strstr (error->message, section) == NULL)
-    g_test_fail_printf ("“%s”: expected section %s: %s", move, section, error->message);
+    fail ("“%s”: expected section %s: %s", move, section, error->message);
+  if (!syntax && !g_regex_match_simple (refusal_form, error->message, 0, 0))
+    fail ("“%s”: not of the form of a refusal: %s", move, error->message);
 
   unchanged = scr_state_to_json (state);
   check_equal (before, unchanged, "after a refused move");
@@ -292,10 +285,10 @@ check_lists (ScrState *state)
   GStrv lists[] = { moves, outcomes };
 
   if ((g_strv_length (moves) > 0) != (scr_state_get_turn (state) > SCR_TURN_TABLE))
-    g_test_fail_printf ("turn %d with %u moves", scr_state_get_turn (state), g_strv_length (moves));
+    fail ("turn %d with %u moves", scr_state_get_turn (state), g_strv_length (moves));
   if ((g_strv_length (outcomes) > 0) != (scr_state_get_turn (state) == SCR_TURN_TABLE))
-    g_test_fail_printf ("turn %d with %u outcomes", scr_state_get_turn (state),
-                        g_strv_length (outcomes));
+    fail ("turn %d with %u outcomes", scr_state_get_turn (state),
+          g_strv_length (outcomes));
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     for (guint j = 0; lists[i][j] != NULL; j++)
@@ -304,7 +297,7 @@ check_lists (ScrState *state)
         g_autoptr (ScrState) after = scr_state_apply (state, lists[i][j], &error);
 
         if (after == NULL)
-          g_test_fail_printf ("“%s” is listed, but: %s", lists[i][j], error->message);
+          fail ("“%s” is listed, but: %s", lists[i][j], error->message);
       }
 }
 
@@ -328,7 +321,7 @@ check_invariants (Case *test,
   again = scr_game_new_state (game, setup, json, &error);
   if (again == NULL)
     {
-      g_test_fail_printf ("its own state is refused: %s", error->message);
+      fail ("its own state is refused: %s", error->message);
       return;
     }
   json_again = scr_state_to_json (again);
@@ -343,11 +336,11 @@ check_error (GError *error,
   const char *text = json_object_get_string_member_with_default (object, key, NULL);
 
   if (error == NULL && text != NULL)
-    g_test_fail_printf ("%s: it is accepted", key);
+    fail ("%s: it is accepted", key);
   else if (error != NULL && text == NULL)
-    g_test_fail_printf ("refused: %s", error->message);
+    fail ("refused: %s", error->message);
   else if (error != NULL && strstr (error->message, text) == NULL)
-    g_test_fail_printf ("%s: expected “%s”: %s", key, text, error->message);
+    fail ("%s: expected “%s”: %s", key, text, error->message);
 }
 
 static JsonNode *
@@ -387,8 +380,8 @@ make_start (Case *test)
     return NULL;
 
   patched = json_object_has_member (test->object, "start")
-              ? patch_node (base, json_object_get_member (test->object, "start"), FALSE)
-              : json_node_copy (base);
+                ? patch_node (base, json_object_get_member (test->object, "start"), FALSE)
+                : json_node_copy (base);
   start = copy_deep (patched);
   set_sums (test->edition, json_node_get_object (start));
 
@@ -410,7 +403,7 @@ advance (Case *test,
 
   after = scr_state_apply (*state, move, &error);
   if (after == NULL)
-    g_test_fail_printf ("“%s” is refused: %s", move, error->message);
+    fail ("“%s” is refused: %s", move, error->message);
   else
     check_invariants (test, setup, after);
   g_set_object (state, after);
@@ -506,7 +499,7 @@ test_each_reason (void)
 {
   for (guint i = ABBATES_REASON_NONE + 1; i < ABBATES_N_REASONS; i++)
     if (!g_hash_table_remove (codes, abbates_reason_code (i)))
-      g_test_fail_printf ("no case for %s", abbates_reason_code (i));
+      fail ("no case for %s", abbates_reason_code (i));
 
   g_assert_cmpuint (g_hash_table_size (codes), ==, 0);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/scr-error.h"
+#include "core/scr-json.h"
 
 G_DEFINE_ABSTRACT_TYPE (ScrGame, scr_game, G_TYPE_OBJECT)
 
@@ -201,6 +202,37 @@ scr_game_normalize_setup (ScrGame *self,
   g_return_val_if_fail (setup != NULL, NULL);
 
   return SCR_GAME_GET_CLASS (self)->normalize_setup (self, setup, error);
+}
+
+/**
+ * scr_game_normalize_display:
+ * @self: a kind of game
+ * @display: (nullable): what may be the "display" object of a match file
+ * @error: return location for a #ScrError
+ *
+ * Checks what a match says of its display, and completes it.
+ *
+ * Returns: (transfer full) (nullable): an object, unknown keys kept; or %NULL with
+ *   @error set
+ */
+JsonNode *
+scr_game_normalize_display (ScrGame *self,
+                            JsonNode *display,
+                            GError **error)
+{
+  g_autoptr (JsonObject) empty = NULL;
+
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+
+  if (display != NULL && scr_json_node_get_object (display, "$.display", error) == NULL)
+    return NULL;
+  if (SCR_GAME_GET_CLASS (self)->normalize_display != NULL)
+    return SCR_GAME_GET_CLASS (self)->normalize_display (self, display, error);
+  if (display != NULL)
+    return json_node_copy (display);
+
+  empty = json_object_new ();
+  return json_node_init_object (json_node_alloc (), empty);
 }
 
 /**

@@ -95,6 +95,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  * @normalize_edition: checks an edition; returns it whole
  * @normalize_setup: checks @setup (the "setup" object of a match file); returns
  *   a new one with all defaults, in the order of the format, unknown keys kept
+ * @normalize_display: optional; the same for the "display" object, %NULL where the
+ *   file has none
  * @new_state: the first state of a match with @setup (normalized), or the one
  *   that @start describes
  * @list_bots: names of the bots, weakest first
@@ -124,6 +126,9 @@ struct _ScrGameClass
   JsonNode *(*normalize_setup) (ScrGame *self,
                                 JsonNode *setup,
                                 GError **error);
+  JsonNode *(*normalize_display) (ScrGame *self,
+                                  JsonNode *display,
+                                  GError **error);
   ScrState *(*new_state) (ScrGame *self,
                           JsonNode *setup,
                           JsonNode *start,
@@ -139,7 +144,7 @@ struct _ScrGameClass
                      ScrBench *bench,
                      GError **error);
 
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 const char *scr_game_get_id (ScrGame *self);
@@ -158,6 +163,9 @@ JsonNode *scr_game_normalize_edition (ScrGame *self,
 JsonNode *scr_game_normalize_setup (ScrGame *self,
                                     JsonNode *setup,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *scr_game_normalize_display (ScrGame *self,
+                                      JsonNode *display,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrState *scr_game_new_state (ScrGame *self,
                               JsonNode *setup,
                               JsonNode *start,

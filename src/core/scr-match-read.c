@@ -413,11 +413,14 @@ read_display (ScrMatch *self,
               JsonObject *root,
               GError **error)
 {
-  if (json_object_has_member (root, "display") &&
-      scr_json_get_object (root, "$", "display", error) == NULL)
+  JsonNode *display =
+    scr_game_normalize_display (self->game, json_object_get_member (root, "display"), error);
+
+  if (display == NULL)
     return FALSE;
 
-  replace_node (&self->display, json_object_get_member (root, "display"));
+  json_node_unref (self->display);
+  self->display = display;
   return TRUE;
 }
 

@@ -312,8 +312,10 @@ scr_match_new (ScrGame *game,
   if (!scr_match_set_setup (self, setup, error))
     return NULL;
 
+  g_clear_pointer (&self->display, json_node_unref);
+  self->display = scr_game_normalize_display (game, NULL, error);
   self->start = scr_game_new_state (game, self->setup, NULL, error);
-  if (self->start == NULL)
+  if (self->display == NULL || self->start == NULL)
     return NULL;
 
   return g_steal_pointer (&self);

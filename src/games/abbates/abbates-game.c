@@ -118,6 +118,14 @@ abbates_game_normalize_setup (ScrGame *game,
   return abbates_setup_normalize (setup, error);
 }
 
+static JsonNode *
+abbates_game_normalize_display (ScrGame *game,
+                                JsonNode *display,
+                                GError **error)
+{
+  return abbates_setup_normalize_display (display, error);
+}
+
 static ScrState *
 abbates_game_new_state (ScrGame *game,
                         JsonNode *setup,
@@ -193,6 +201,7 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->list_editions = abbates_game_list_editions;
   game_class->normalize_edition = abbates_game_normalize_edition;
   game_class->normalize_setup = abbates_game_normalize_setup;
+  game_class->normalize_display = abbates_game_normalize_display;
   game_class->new_state = abbates_game_new_state;
   game_class->list_bots = abbates_game_list_bots;
   game_class->new_bot = abbates_game_new_bot;

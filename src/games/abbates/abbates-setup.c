@@ -386,6 +386,29 @@ abbates_setup_normalize (JsonNode *setup,
   return json_node_init_object (json_node_alloc (), result);
 }
 
+/**
+ * abbates_setup_normalize_display:
+ * @display: (nullable): the "display" object of a match file
+ * @error: return location for a #ScrError
+ *
+ * Returns: (transfer full) (nullable): it with all of its keys, unknown ones kept
+ */
+JsonNode *
+abbates_setup_normalize_display (JsonNode *display,
+                                 GError **error)
+{
+  g_autoptr (JsonObject) given = display != NULL ? json_object_ref (json_node_get_object (display)) : json_object_new ();
+  g_autoptr (JsonObject) result = json_object_new ();
+  gboolean hide;
+
+  if (!get_switch (given, "$.display", "hide-missions", FALSE, &hide, error))
+    return NULL;
+  json_object_set_boolean_member (result, "hide-missions", hide);
+  scr_json_copy_unknown (given, result);
+
+  return json_node_init_object (json_node_alloc (), result);
+}
+
 static gboolean
 is_option (JsonObject *options,
            const char *name,

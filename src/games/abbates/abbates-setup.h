@@ -20,6 +20,8 @@ typedef struct
   char *names[ABBATES_MAX_SEATS + 1];
 } AbbatesSetup;
 
+JsonNode *abbates_setup_normalize_display (JsonNode *display,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 AbbatesSetup *abbates_setup_new (JsonNode *setup,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 AbbatesSetup *abbates_setup_ref (AbbatesSetup *self);

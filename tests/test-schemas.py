@@ -1,0 +1,329 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds all JSON that Scriptorium writes and ships against its JSON Schemas.
+
+Usage: test-schemas.py CLI SOURCE_FOLDER
+
+Prints TAP. That the schemas refuse what is wrong is tested too, by damaging
+sound documents.
+"""
+import copy
+import glob
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import warnings
+
+warnings.simplefilter('ignore', DeprecationWarning)
+from jsonschema import Draft202012Validator, RefResolver  # noqa: E402
+
+CLI, SOURCE = sys.argv[1], os.path.abspath(sys.argv[2])
+SCHEMAS = os.path.join(SOURCE, 'data/schemas')
+GAMES = os.path.join(SOURCE, 'tests/fixtures/games')
+EDITION = os.path.join(SOURCE, 'data/editions/reconstructed.edition.json')
+
+MATCH_KEYS = ('format version game rules id title created mode seed setup display tags start '
+              'history moves undone reveals_undone state').split()
+SETUP_KEYS = 'edition seats palms variants options'.split()
+
+NEW = {
+    'two seats': ['--seats', '2'],
+    'three seats without palms': ['--seats', '3', '--no-palms'],
+    'four seats with names': ['--seats', '4', '--name', 'Ann', '--name', 'Ben O’Hara',
+                              '--name', 'Çelik', '--name', 'Dí "D"'],
+    'no arcade actions': ['--seats', '2', '--variants', '1'],
+    'no Ora et Labora': ['--seats', '2', '--variants', '2'],
+    'no mission': ['--seats', '2', '--variants', '3'],
+    'no points card': ['--seats', '3', '--variants', '4'],
+    'all variants': ['--seats', '4', '--variants', '1,2,3,4'],
+    'every option': ['--seats', '3', '--option', 'stuck=sit-out', '--option', 'areas=any',
+                     '--option', 'undo=until-reveal', '--option', 'ora-order=B,A,D,C'],
+    'named starter and missions': ['--seats', '2', '--start', '2', '--mission', '1=m03',
+                                   '--mission', '2=m11'],
+    'an edition from a file': ['--seats', '2', '--edition', EDITION],
+    'solo novice': ['--solo', 'novice'],
+    'solo prior with variants': ['--solo', 'prior', '--variants', '1,2'],
+    'solo abbot': ['--solo', 'abbot', '--option', 'solo-pawn=every-phase'],
+}
+SIMULATE = {
+    'two bots': ['--seats', '2', '--bots', 'greedy,random'],
+    'four bots, no palms': ['--seats', '4', '--bots', 'random,greedy,random,greedy', '--no-palms'],
+    'three bots, no points card': ['--seats', '3', '--bots', 'random,random,greedy',
+                                   '--variants', '4'],
+    'all variants': ['--seats', '2', '--bots', 'greedy,greedy', '--variants', '1,2,3,4'],
+    'solo': ['--seats', '1', '--bots', 'greedy', '--solo', 'prior'],
+}
+
+
+def load(path):
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
+STORE = {'file://' + path: load(path) for path in glob.glob(f'{SCHEMAS}/*.schema.json')}
+
+
+def validator(name):
+    uri = f'file://{SCHEMAS}/{name}.schema.json'
+    return Draft202012Validator(STORE[uri],
+                                resolver=RefResolver(uri, STORE[uri], store=STORE))
+
+
+VALIDATORS = {os.path.basename(uri).split('.')[0]: None for uri in STORE}
+VALIDATORS = {name: validator(name) for name in VALIDATORS}
+
+
+def fault(name, document):
+    """Returns the first fault of a document as text, or None."""
+    for error in VALIDATORS[name].iter_errors(document):
+        inner = '; '.join(f'{e.json_path}: {e.message[:120]}' for e in error.context[:3])
+        return f'{name}: {error.json_path}: {error.message[:300]} {inner}'
+    return None
+
+
+def hold(name, document):
+    problem = fault(name, document)
+    assert problem is None, problem
+
+
+def run(*arguments):
+    command = [CLI, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240)
+    assert done.returncode == 0, f'{arguments}: status {done.returncode}: {done.stderr.strip()}'
+    return done.stdout
+
+
+def run_json(*arguments):
+    return json.loads(run(*arguments))
+
+
+def hold_whole_match(match):
+    """A file that the program wrote has every key, in the order of the format."""
+    hold('match', match)
+    assert list(match)[:len(MATCH_KEYS)] == MATCH_KEYS, list(match)
+    keys = list(match['setup'])
+    assert keys[:len(SETUP_KEYS)] == SETUP_KEYS, keys
+    assert keys[len(SETUP_KEYS):] in ([], ['solo', 'difficulty']), keys
+    assert set(match['setup']['variants']) == {'no-arcade', 'no-ora', 'no-mission',
+                                               'no-points-card'}
+    assert set(match['setup']['options']) == {'ora-order', 'solo-pawn', 'stuck', 'areas', 'undo'}
+
+
+def hold_trace(path, match):
+    lines = [json.loads(line) for line in run('trace', path).splitlines()]
+    assert [line['index'] for line in lines] == list(range(1, len(match['moves']) + 1))
+    for line in lines:
+        hold('trace', line)
+        assert line['legal'] is None or line['move'].split()[0] == 'order' or (
+            line['move'].split()[0] == 'swap') or line['move'] in line['legal'], line['move']
+    assert lines[-1]['state'] == match['state']
+
+
+def hold_score(path, match):
+    score = run_json('score', path, '--json')
+    hold('score', score)
+    assert score['final'] == match['state']['over']
+    assert len(score['seats']) == len(match['state']['seats'])
+
+
+def test_schemas_are_schemas():
+    assert len(VALIDATORS) >= 9, sorted(VALIDATORS)
+    for check in VALIDATORS.values():
+        Draft202012Validator.check_schema(check.schema)
+
+
+def test_edition_shipped():
+    for path in glob.glob(os.path.join(SOURCE, 'data/editions/*.edition.json')):
+        hold('edition', load(path))
+
+
+def test_fixtures():
+    matches = glob.glob(f'{GAMES}/*.match.json')
+    assert matches, f'no games in {GAMES}'
+    for path in matches:
+        stem = path[:-len('.match.json')]
+        hold('match', load(path))
+        hold('score', load(f'{stem}.score.json'))
+        with open(f'{stem}.trace.ndjson', encoding='utf-8') as trace:
+            for line in trace:
+                hold('trace', json.loads(line))
+
+
+def set_at(document, path, value):
+    document = copy.deepcopy(document)
+    *parents, last = path
+    place = document
+    for key in parents:
+        place = place[key]
+    if value is None:
+        del place[last]
+    else:
+        place[last] = value
+    return document
+
+
+def test_damage_is_refused():
+    match = load(f'{GAMES}/four-seats.match.json')
+    solo = load(f'{GAMES}/solo-prior.match.json')
+    score = load(f'{GAMES}/four-seats.score.json')
+    with open(f'{GAMES}/four-seats.trace.ndjson', encoding='utf-8') as trace:
+        line = json.loads(trace.readline())
+    damages = [
+        ('match', match, ['format'], 'another'),
+        ('match', match, ['version'], 2),
+        ('match', match, ['setup', 'seats'], None),
+        ('match', match, ['setup', 'seats', 0, 'colour'], 'green'),
+        ('match', match, ['setup', 'seats', 0, 'player'], 'robot'),
+        ('match', match, ['setup', 'palms'], 1),
+        ('match', match, ['setup', 'edition', 'fill', 0], 2),
+        ('match', match, ['setup', 'edition', 'garden', 'book', '10'], 1),
+        ('match', match, ['setup', 'edition', 'missions', 0, 'areas', 0], 3),
+        ('match', match, ['setup', 'options', 'ora-order', 0], 'B'),
+        ('match', match, ['seed'], 8),
+        ('match', match, ['created'], 'yesterday'),
+        ('match', match, ['moves', 0], 'arcade 5 1 peek'),
+        ('match', match, ['moves', 0], 'arcade 1 1  peek'),
+        ('match', match, ['moves', 0], {'note': 'no move'}),
+        ('match', match, ['state', 'general'], '12'),
+        ('match', match, ['state', 'by'], 1),
+        ('match', match, ['state', 'seats', 0, 'portrait', 0], 'book-10'),
+        ('match', match, ['state', 'extra'], 1),
+        ('match', match, ['state', 'known_top'], None),
+        ('match', solo, ['setup', 'variants', 'no-mission'], True),
+        ('match', solo, ['setup', 'difficulty'], None),
+        ('match', solo, ['setup', 'solo'], None),
+        ('match', solo, ['state', 'henricus', 'pawn'], 4),
+        ('score', score, ['winners'], []),
+        ('score', score, ['final'], False),
+        ('score', score, ['seats', 0, 'total'], None),
+        ('score', score, ['seats', 0, 'total'], 1.5),
+        ('score', score, ['seats', 0, 'extra'], 1),
+        ('trace', line, ['legal'], ['play 1']),
+        ('trace', line, ['index'], 0),
+        ('trace', line, ['state', 'awaiting'], 'arcades'),
+    ]
+    for name, document, path, value in damages:
+        hold(name, document)
+        damaged = set_at(document, path, value)
+        assert fault(name, damaged), f'{name}: {path} = {value!r} is not refused'
+
+
+def test_unknown_keys_are_allowed():
+    match = load(f'{GAMES}/four-seats.match.json')
+    match['later'] = {'a': 1}
+    match['setup']['later'] = match['setup']['seats'][0]['later'] = [1]
+    match['moves'][3] = {'move': match['moves'][3], 'at': '2026-11-29T20:31:07Z', 'later': True}
+    hold('match', match)
+
+
+def play_a_while(path, count):
+    """Plays some of the decisions that the program calls legal, chosen by a fixed seed."""
+    numbers = random.Random(count)
+    for _ in range(count):
+        due = run_json('moves', path, '--json')
+        hold('moves', due)
+        assert isinstance(due['by'], int), due
+        run('play', path, numbers.choice(due['legal']))
+        match = load(path)
+        hold_whole_match(match)
+        assert run_json('show', path, '--json') == match['state']
+
+
+def make_new_test(arguments):
+    def test(folder):
+        path = os.path.join(folder, 'new.match.json')
+        printed = json.loads(run('new', *arguments, '--seed', '7'))
+        hold_whole_match(printed)
+        run('new', *arguments, '--seed', '7', '-o', path)
+        written = load(path)
+        hold_whole_match(written)
+        assert written['moves'] == printed['moves'] and written['state'] == printed['state']
+        play_a_while(path, 12)
+        hold_trace(path, load(path))
+        hold_score(path, load(path))
+        if written['setup']['options']['undo'] == 'free':
+            run('undo', path, '2')
+            hold_whole_match(load(path))
+            assert load(path)['undone']
+        check = run_json('check', path, '--json')
+        hold('check', check)
+        assert check == {'ok': True}
+    return test
+
+
+def make_simulate_test(arguments):
+    def test(folder):
+        result = run_json('simulate', '--games', '3', '--seed', '11', *arguments,
+                          '--save-dir', folder, '--json')
+        hold('simulate', result)
+        assert result['games'] == 3
+        assert len(result['seats']) == len(arguments[arguments.index('--bots') + 1].split(','))
+        paths = sorted(glob.glob(f'{folder}/*'))
+        assert [os.path.basename(path) for path in paths] == [
+            f'game-{number:04}.match.json' for number in (1, 2, 3)]
+        for path in paths:
+            match = load(path)
+            hold_whole_match(match)
+            assert match['state']['over']
+            due = run_json('moves', path, '--json')
+            hold('moves', due)
+            hold_trace(path, match)
+            hold_score(path, match)
+        assert result['moves'] == sum(len(load(path)['moves']) for path in paths)
+    return test
+
+
+def test_table_match():
+    match = json.loads(run('new', '--seats', '2', '--mode', 'table'))
+    hold_whole_match(match)
+    assert match['mode'] == 'table' and match['moves'] == []
+
+
+def test_check_names_the_fault(folder):
+    path = os.path.join(folder, 'bad.match.json')
+    match = load(f'{GAMES}/two-seats.match.json')
+    match['moves'][20] = 'play 14'
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(match, file)
+    done = subprocess.run([CLI, 'check', path, '--json'], capture_output=True, text=True)
+    assert done.returncode == 1, done
+    check = json.loads(done.stdout)
+    hold('check', check)
+    assert not check['ok'] and '21' in check['error'], check
+
+
+def test_bench():
+    hold('bench', run_json('bench', '--seconds', '0.1', '--json'))
+
+
+def tests():
+    for name, test in sorted(globals().items()):
+        if name.startswith('test_'):
+            yield name[5:].replace('_', ' '), test
+    for name, arguments in NEW.items():
+        yield f'new: {name}', make_new_test(arguments)
+    for name, arguments in SIMULATE.items():
+        yield f'simulate: {name}', make_simulate_test(arguments)
+
+
+def main():
+    everything = list(tests())
+    print(f'1..{len(everything)}')
+    failed = 0
+    for number, (name, test) in enumerate(everything, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(*[folder][:test.__code__.co_argcount])
+                print(f'ok {number} {name}', flush=True)
+            except Exception as error:  # each test reports by itself
+                failed += 1
+                print(f'not ok {number} {name}')
+                print(f'# {type(error).__name__}: {error}'.replace('\n', '\n# '), flush=True)
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Shared by build-aux/run, build-aux/test and .ci/run; sourced in the top folder.
 
+# Whether packages came that an older build folder does not know of.
+installed=false
+
 # install_packages PURPOSE: installs what `build-aux/packages PURPOSE` lists and is not there yet.
 install_packages() {
   local wanted missing=() package root=()
@@ -26,6 +29,7 @@ install_packages() {
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q </dev/null
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends "${missing[@]}" </dev/null
+  installed=true
 }
 
 # build FOLDER [MESON-OPTION]...: configures a build folder if need be, and compiles.
@@ -34,6 +38,8 @@ build() {
   shift
   if [ ! -f "$folder/build.ninja" ]; then
     meson setup "$folder" "$@"
+  elif $installed; then
+    meson setup --reconfigure "$folder" "$@"
   fi
   meson compile -C "$folder"
 }

@@ -4,7 +4,8 @@
 #include "core/scr-json.h"
 
 /* What the driver of the rule cases does with JSON: merge patches that reach into arrays, the sums
- * of a state of Abbates, comparing a part with a whole, and lists of texts. For test-abbates-cases.c alone. */
+ * of a state of Abbates, comparing a part with a whole, and lists of texts. For
+ * test-abbates-cases.c alone. */
 
 static JsonNode *
 copy_deep (JsonNode *node)
@@ -221,6 +222,16 @@ remove_sums (JsonObject *state)
     json_object_remove_member (json_object_get_object_member (state, "henricus"), "track");
 }
 
+static JsonNode *
+get_numbered (JsonArray *array,
+              const char *number)
+{
+  guint64 index = g_ascii_strtoull (number, NULL, 10) - 1;
+
+  return index < json_array_get_length (array) ? json_array_get_element (array, (guint) index)
+                                               : NULL;
+}
+
 /* Whether all that @expected says holds of @actual; tells in @fault where not. */
 static gboolean
 matches (JsonNode *expected,
@@ -251,9 +262,8 @@ matches (JsonNode *expected,
 
       if (JSON_NODE_HOLDS_OBJECT (actual))
         found = json_object_get_member (json_node_get_object (actual), name);
-      else if (JSON_NODE_HOLDS_ARRAY (actual) && g_ascii_strtoull (name, NULL, 10) - 1 < json_array_get_length (json_node_get_array (actual)))
-        found = json_array_get_element (json_node_get_array (actual),
-                                        (guint) g_ascii_strtoull (name, NULL, 10) - 1);
+      else if (JSON_NODE_HOLDS_ARRAY (actual))
+        found = get_numbered (json_node_get_array (actual), name);
       if (found == NULL)
         *fault = g_strdup_printf ("%s: there is none", below);
       if (found == NULL || !matches (value, found, below, fault))

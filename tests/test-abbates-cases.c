@@ -8,7 +8,7 @@
 #include "abbates-case-json.h"
 
 /* The rules as tables of cases: each tests/cases/NAME.cases.json holds an array "cases", and
- * tests/cases/bases.json the positions that they start from. tests/cases/README.md tells the keys. */
+ * bases.json beside them the positions that they start from. The README.md there tells the keys. */
 
 /**
  * Case:
@@ -183,7 +183,8 @@ check_outcomes (ScrState *state,
       if (weight == NULL)
         continue;
       n_found++;
-      if (!JSON_NODE_HOLDS_NULL (weight) && json_node_get_int (weight) != g_array_index (weights, guint, i))
+      if (!JSON_NODE_HOLDS_NULL (weight)
+          && json_node_get_int (weight) != g_array_index (weights, guint, i))
         fail ("“%s” weighs %u", outcomes[i], g_array_index (weights, guint, i));
     }
   if (n_found != json_object_get_size (wanted))
@@ -531,7 +532,8 @@ add_cases (const char *name,
 
       test->bases = json_object_ref (bases);
       test->object = json_object_ref (json_array_get_object_element (cases, i));
-      path = g_strdup_printf ("/abbates/%s/%s", json_object_get_string_member (test->object, "rule"),
+      path = g_strdup_printf ("/abbates/%s/%s",
+                              json_object_get_string_member (test->object, "rule"),
                               json_object_get_string_member (test->object, "name"));
       check_keys (test->object, case_keys, path);
       note_codes (test->object);

@@ -88,7 +88,6 @@ static void
 test_digital_undoes_by_move (void)
 {
   g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_DIGITAL, 1, "");
-  g_autoptr (GError) error = NULL;
 
   toy_match_make (match, "badge 1 b1,start 1,roll,die 2");
   toy_match_undo (match, 1, TRUE);

@@ -14,7 +14,6 @@
  * @bots: names of bots, with commas
  * @directory: where to keep the matches, or NULL
  * @bot_names: (array zero-terminated=1): @bots one by one
- * @lock: held while a match is kept
  *
  * Which matches to play, first as the command line says it.
  */
@@ -29,7 +28,6 @@ typedef struct
 
   ScrGame *game;
   GStrv bot_names;
-  GMutex lock;
 } Order;
 
 static void
@@ -41,7 +39,6 @@ order_clear (Order *self)
   g_free (self->jobs);
   g_free (self->directory);
   g_strfreev (self->bot_names);
-  g_mutex_clear (&self->lock);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Order, order_clear)
@@ -84,7 +81,7 @@ read_number (const char *option,
   return FALSE;
 }
 
-/* Called from any thread; what a match is made of is not for many at once. */
+/* Called from any thread, one at a time. */
 static gboolean
 save_cb (guint number,
          guint64 seed,
@@ -94,7 +91,6 @@ save_cb (guint number,
          GError **error)
 {
   Order *self = save_data;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
   g_autofree char *name = g_strdup_printf ("game-%04u.match.json", number);
   g_autofree char *path = g_build_filename (self->directory, name, NULL);
@@ -333,7 +329,6 @@ run (const CliCommand *self,
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = NULL;
 
-  g_mutex_init (&order.lock);
   add_entries (&order, context);
   cli_choices_add_entries (&choices, context);
   rest = cli_command_parse (self, context, argv, 0, 0);

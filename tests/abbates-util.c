@@ -32,7 +32,8 @@ make_options (const AbbatesTestSetup *wanted)
 
   json_object_set_string_member (options, "stuck", wanted->sit_out ? "sit-out" : "duplicate");
   json_object_set_string_member (options, "areas", wanted->areas_any ? "any" : "distinct");
-  json_object_set_string_member (options, "solo-pawn", wanted->every_phase ? "every-phase" : "on-win");
+  json_object_set_string_member (options, "solo-pawn",
+                                 wanted->every_phase ? "every-phase" : "on-win");
   if (wanted->undo != NULL)
     json_object_set_string_member (options, "undo", wanted->undo);
   if (wanted->ora_order != NULL)

@@ -15,7 +15,11 @@ simulate (const AbbatesTestSetup *wanted,
 {
   g_autoptr (JsonNode) setup = abbates_test_setup_json (wanted);
   const ScrSimulation simulation = {
-    .setup = setup, .bots = bots, .n_games = n_games, .seed = 11, .jobs = jobs,
+    .setup = setup,
+    .bots = bots,
+    .n_games = n_games,
+    .seed = 11,
+    .jobs = jobs,
   };
   g_autoptr (GError) error = NULL;
   ScrSimulationResult result;
@@ -62,7 +66,8 @@ save_cb (guint number,
          GError **error)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  g_autoptr (ScrMatch) match = scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, text, error);
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, text, error);
   guint *n_saved = data;
 
   g_assert_nonnull (match);
@@ -83,7 +88,13 @@ test_saved (void)
   g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
   guint n_saved = 0;
   const ScrSimulation simulation = {
-    .setup = setup, .bots = bots, .n_games = 20, .seed = 4, .jobs = 1, .save = save_cb, .save_data = &n_saved,
+    .setup = setup,
+    .bots = bots,
+    .n_games = 20,
+    .seed = 4,
+    .jobs = 1,
+    .save = save_cb,
+    .save_data = &n_saved,
   };
   g_autoptr (GError) error = NULL;
   ScrSimulationResult result;
@@ -103,7 +114,8 @@ redeal_cb (guint number,
            GError **error)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  g_autoptr (ScrMatch) match = scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, text, error);
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, text, error);
 
   g_assert_true (scr_match_deal (match, NULL, error));
   for (guint i = 0; moves[i] != NULL; i++)
@@ -128,7 +140,12 @@ test_same_deal (void)
   const AbbatesTestSetup wanted = { .n_seats = 3, .palms = TRUE };
   g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
   const ScrSimulation simulation = {
-    .setup = setup, .bots = bots, .n_games = 5, .seed = 8, .jobs = 1, .save = redeal_cb,
+    .setup = setup,
+    .bots = bots,
+    .n_games = 5,
+    .seed = 8,
+    .jobs = 1,
+    .save = redeal_cb,
   };
   g_autoptr (GError) error = NULL;
   ScrSimulationResult result;
@@ -166,7 +183,8 @@ test_hidden (void)
       guint64 first_random = i, second_random = i;
       g_autoptr (AbbatesState) state = NULL;
       g_autoptr (AbbatesState) other = NULL;
-      g_autoptr (ScrBot) bot = scr_game_new_bot (abbates_test_game (), i % 2 == 0 ? "greedy" : "random");
+      g_autoptr (ScrBot) bot =
+          scr_game_new_bot (abbates_test_game (), i % 2 == 0 ? "greedy" : "random");
       g_autofree char *first = NULL;
       g_autofree char *second = NULL;
       guint other_seat;

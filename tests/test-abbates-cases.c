@@ -183,8 +183,8 @@ check_outcomes (ScrState *state,
       if (weight == NULL)
         continue;
       n_found++;
-      if (!JSON_NODE_HOLDS_NULL (weight)
-          && json_node_get_int (weight) != g_array_index (weights, guint, i))
+      if (!JSON_NODE_HOLDS_NULL (weight) &&
+          json_node_get_int (weight) != g_array_index (weights, guint, i))
         fail ("“%s” weighs %u", outcomes[i], g_array_index (weights, guint, i));
     }
   if (n_found != json_object_get_size (wanted))

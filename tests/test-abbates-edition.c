@@ -28,19 +28,25 @@ static const Damage damages[] = {
   { "other-game", "\"game\":\"abbates\"", "\"game\":\"chess\"", "$ is an edition of another game" },
   { "no-id", "\"id\":\"reconstructed\",", "", "$.id" },
   { "provenance", "\"provenance\":\"reconstructed\"", "\"provenance\":\"heard\"", "$.provenance" },
-  { "three-aisles", "{\"side\":\"left\",\"lines\":[\"row-3\",\"row-2\",\"row-1\"]}", "null", "$.aisles[3]" },
+  { "three-aisles", "{\"side\":\"left\",\"lines\":[\"row-3\",\"row-2\",\"row-1\"]}", "null",
+    "$.aisles[3]" },
   { "side-twice", "\"side\":\"right\"", "\"side\":\"top\"", "$.aisles[1].side" },
   { "side-unknown", "\"side\":\"right\"", "\"side\":\"north\"", "$.aisles[1].side" },
-  { "line-of-other-side", "\"column-3\"]},{\"side\":\"right\"", "\"row-3\"]},{\"side\":\"right\"", "$.aisles[0].lines[2]" },
-  { "line-twice", "[\"column-1\",\"column-2\",\"column-3\"]", "[\"column-1\",\"column-1\",\"column-3\"]", "$.aisles[0].lines[1]" },
+  { "line-of-other-side", "\"column-3\"]},{\"side\":\"right\"", "\"row-3\"]},{\"side\":\"right\"",
+    "$.aisles[0].lines[2]" },
+  { "line-twice", "[\"column-1\",\"column-2\",\"column-3\"]",
+    "[\"column-1\",\"column-1\",\"column-3\"]", "$.aisles[0].lines[1]" },
   { "fill-short", "\"fill\":[1,2,3,4,5,6,7,8,9]", "\"fill\":[1,2,3]", "$.fill" },
   { "fill-twice", "\"fill\":[1,2,3,4,5,6,7,8,9]", "\"fill\":[1,2,3,4,5,6,7,8,8]", "$.fill[8]" },
   { "fill-range", "\"fill\":[1,2,3,4,5,6,7,8,9]", "\"fill\":[0,2,3,4,5,6,7,8,9]", "$.fill[0]" },
-  { "31-windows", "\"window\":{\"1\":14", "\"window\":{\"1\":15", "$.garden.window must count 30 cards, not 31" },
+  { "31-windows", "\"window\":{\"1\":14", "\"window\":{\"1\":15",
+    "$.garden.window must count 30 cards, not 31" },
   { "ten-beans", "\"book\":{\"1\":14", "\"book\":{\"10\":14", "$.garden.book" },
   { "beans-no-number", "\"book\":{\"1\":14", "\"book\":{\"many\":14", "$.garden.book" },
-  { "minus-cards", "\"book\":{\"1\":14,\"2\":11,\"3\":5}", "\"book\":{\"1\":-1,\"2\":26,\"3\":5}", "$.garden.book.1" },
-  { "no-artefacts", "\"artefact\":{\"1\":14,\"2\":11,\"3\":5}", "\"chalice\":{}", "$.garden.artefact" },
+  { "minus-cards", "\"book\":{\"1\":14,\"2\":11,\"3\":5}", "\"book\":{\"1\":-1,\"2\":26,\"3\":5}",
+    "$.garden.book.1" },
+  { "no-artefacts", "\"artefact\":{\"1\":14,\"2\":11,\"3\":5}", "\"chalice\":{}",
+    "$.garden.artefact" },
   { "12-abbots", "\"abbot-beans\":[3,", "\"abbot-beans\":[", "$.abbot-beans" },
   { "ten-white-beans", "\"abbot-beans\":[3,", "\"abbot-beans\":[10,", "$.abbot-beans[0]" },
   { "benedict-text", "\"benedict-beans\":1", "\"benedict-beans\":\"1\"", "$.benedict-beans" },
@@ -52,17 +58,30 @@ static const Damage damages[] = {
   { "three-symbols", "\"returns\":[\"lowest\",", "\"returns\":[", "$.returns" },
   { "no-face", "\"D\":[", "\"E\":[", "$.ora.D" },
   { "condition-word", "\"A\":[{\"between\":[1,7]}", "\"A\":[\"prime\"", "$.ora.A[0]" },
-  { "condition-range", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"between\":[1,15]}", "$.ora.A[0].between[1]" },
-  { "condition-turned", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"between\":[7,1]}", "$.ora.A[0].between[1]" },
-  { "condition-key", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"within\":[1,7]}", "$.ora.A[0].between" },
+  { "condition-range", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"between\":[1,15]}",
+    "$.ora.A[0].between[1]" },
+  { "condition-turned", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"between\":[7,1]}",
+    "$.ora.A[0].between[1]" },
+  { "condition-key", "\"A\":[{\"between\":[1,7]}", "\"A\":[{\"within\":[1,7]}",
+    "$.ora.A[0].between" },
   { "mission-id-twice", "\"id\":\"m02\"", "\"id\":\"m01\"", "$.missions[1]" },
   { "mission-id-space", "\"id\":\"m02\"", "\"id\":\"m 2\"", "$.missions[1]" },
   { "mission-id-empty", "\"id\":\"m02\"", "\"id\":\"\"", "$.missions[1]" },
-  { "mission-four-palms", "\"id\":\"m02\",\"palms\":1", "\"id\":\"m02\",\"palms\":4", "$.missions[1].palms" },
-  { "mission-eight-squares", "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "[\"purple\"]", "$.missions[0].areas" },
-  { "mission-no-purple", "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "[\"a\",\"a\",null,\"b\",null,\"a\",\"a\",null,\"c\"]", "$.missions[0] must have a purple square" },
-  { "mission-nine-areas", "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "[\"a\",\"b\",\"c\",\"d\",\"e\",\"f\",\"g\",\"h\",\"i\"]", "$.missions[0] must have a purple square" },
-  { "mission-area-number", "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "[1,\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "$.missions[0].areas[0]" },
+  { "mission-four-palms", "\"id\":\"m02\",\"palms\":1", "\"id\":\"m02\",\"palms\":4",
+    "$.missions[1].palms" },
+  { "mission-eight-squares",
+    "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "[\"purple\"]",
+    "$.missions[0].areas" },
+  { "mission-no-purple", "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]",
+    "[\"a\",\"a\",null,\"b\",null,\"a\",\"a\",null,\"c\"]",
+    "$.missions[0] must have a purple square" },
+  { "mission-nine-areas",
+    "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]",
+    "[\"a\",\"b\",\"c\",\"d\",\"e\",\"f\",\"g\",\"h\",\"i\"]",
+    "$.missions[0] must have a purple square" },
+  { "mission-area-number",
+    "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]",
+    "[1,\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]", "$.missions[0].areas[0]" },
 };
 
 static char *
@@ -93,7 +112,9 @@ normalize (const char *text,
 {
   g_autoptr (JsonNode) node = scr_json_parse (text, -1, error);
 
-  return node == NULL ? NULL : scr_game_normalize_edition (abbates_test_game (), node, "$", warnings, error);
+  return node == NULL
+             ? NULL
+             : scr_game_normalize_edition (abbates_test_game (), node, "$", warnings, error);
 }
 
 static void
@@ -132,8 +153,9 @@ static void
 test_warning (void)
 {
   g_autofree char *shipped = get_shipped_text ();
-  g_autofree char *text = replace (shipped, "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]",
-                                   "[\"purple\",null,null,null,null,null,null,null,null]");
+  g_autofree char *text =
+      replace (shipped, "[\"purple\",\"purple\",null,\"purple\",null,\"a\",\"a\",null,\"purple\"]",
+               "[\"purple\",null,null,null,null,null,null,null,null]");
   g_auto (GStrv) warnings = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) edition = normalize (text, &warnings, &error);
@@ -151,12 +173,14 @@ static void
 test_unknown_keys (void)
 {
   g_autofree char *shipped = get_shipped_text ();
-  g_autofree char *text = replace (shipped, "\"id\":\"reconstructed\"", "\"id\":\"mine\",\"colour\":\"green\"");
+  g_autofree char *text =
+      replace (shipped, "\"id\":\"reconstructed\"", "\"id\":\"mine\",\"colour\":\"green\"");
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) edition = normalize (text, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (edition), "colour"), ==, "green");
+  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (edition), "colour"), ==,
+                   "green");
 }
 
 /* The dealer lists the kinds in the edition's own order. */
@@ -165,8 +189,9 @@ test_kind_order (void)
 {
   g_autofree char *shipped = get_shipped_text ();
   g_autofree char *without = replace (shipped, "\"window\":{\"1\":14,\"2\":11,\"3\":5},", "");
-  g_autofree char *text = replace (without, "\"artefact\":{\"1\":14,\"2\":11,\"3\":5}",
-                                   "\"artefact\":{\"1\":14,\"2\":11,\"3\":5},\"window\":{\"3\":5,\"1\":25}");
+  g_autofree char *text =
+      replace (without, "\"artefact\":{\"1\":14,\"2\":11,\"3\":5}",
+               "\"artefact\":{\"1\":14,\"2\":11,\"3\":5},\"window\":{\"3\":5,\"1\":25}");
   const AbbatesTestSetup wanted = { .n_seats = 2, .variants = 7 };
   g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
   g_autoptr (GError) error = NULL;

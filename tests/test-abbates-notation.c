@@ -135,7 +135,8 @@ test_good (void)
       g_assert_no_error (error);
       text = abbates_move_print (&setup->rules, move);
       g_assert_cmpstr (text, ==, good[i]);
-      g_assert_true (g_str_has_prefix (good[i], abbates_move_kind_to_word ((AbbatesMoveKind) move.kind)));
+      g_assert_true (
+          g_str_has_prefix (good[i], abbates_move_kind_to_word ((AbbatesMoveKind) move.kind)));
     }
 }
 

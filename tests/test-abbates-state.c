@@ -30,46 +30,57 @@ static const Damage damages[] = {
   { "by", TWO, 41, "\"by\":2", "\"by\":1", "$.start" },
   { "by-five", TWO, 41, "\"by\":2", "\"by\":5", "$.start.by" },
   { "awaiting-play", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":\"play\"", "$.start" },
-  { "awaiting-place", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":\"place\"", "$.start.awaiting" },
-  { "awaiting-word", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":\"sleep\"", "$.start.awaiting" },
+  { "awaiting-place", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":\"place\"",
+    "$.start.awaiting" },
+  { "awaiting-word", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":\"sleep\"",
+    "$.start.awaiting" },
   { "awaiting-over", TWO, 41, "\"awaiting\":\"take\"", "\"awaiting\":null", "$.start.awaiting" },
   { "over", TWO, 41, "\"over\":false", "\"over\":true", "$.start.over" },
   { "round", TWO, 41, "\"round\":1", "\"round\":5", "$.start.round" },
   { "round-text", TWO, 41, "\"round\":1", "\"round\":\"1\"", "$.start.round" },
   { "phase-of-other-line", TWO, 41, "\"phase\":2", "\"phase\":3", "$.start.line" },
   { "line", TWO, 41, "\"line\":\"column-2\"", "\"line\":\"row-2\"", "$.start.line" },
-  { "taken-line", TWO, 41, "\"taken_line\":\"column-2\"", "\"taken_line\":\"column-3\"", "$.start.taken_line" },
+  { "taken-line", TWO, 41, "\"taken_line\":\"column-2\"", "\"taken_line\":\"column-3\"",
+    "$.start.taken_line" },
   { "due-for", TWO, 41, "\"due_for\":null", "\"due_for\":\"peek\"", "$.start" },
   { "drawn", TWO, 41, "\"drawn\":null", "\"drawn\":\"book-1\"", "$.start" },
   { "acted", TWO, 41, "\"acted\":[]", "\"acted\":[\"peek\"]", "$.start.acted" },
   { "acted-no-move", TWO, 41, "\"acted\":[]", "\"acted\":[\"sleep\"]", "$.start.acted[0]" },
   { "known-by", TWO, 41, "\"known_by\":null", "\"known_by\":1", "$.start.known_by" },
   { "known-top", TWO, 41, "\"known_top\":[]", "\"known_top\":[\"book-1\"]", "$.start.known_by" },
-  { "card-too-many", TWO, 41, "\"garden\":[\"book-2\"", "\"garden\":[\"book-4\"", "$.start.garden[0]" },
+  { "card-too-many", TWO, 41, "\"garden\":[\"book-2\"", "\"garden\":[\"book-4\"",
+    "$.start.garden[0]" },
   { "card-unknown", TWO, 41, "\"garden\":[\"book-2\"", "\"garden\":[\"?\"", "$.start.garden[0]" },
   { "garden-eight", TWO, 41, "\"garden\":[\"book-2\",", "\"garden\":[", "$.start.garden" },
   { "garden-missing", TWO, 41, "\"garden\":", "\"yard\":", "$.start.garden" },
-  { "points-kinds", TWO, 41, "\"points_card\":[\"book-2\",\"window-2\"", "\"points_card\":[\"book-2\",\"book-1\"", "$.start.points_card" },
-  { "points-three", TWO, 41, "\"points_card\":[\"book-2\",\"window-2\",\"artefact-2\",\"book-1\"]", "\"points_card\":[\"book-2\",\"window-2\",\"artefact-2\"]", "$.start.points_card" },
+  { "points-kinds", TWO, 41, "\"points_card\":[\"book-2\",\"window-2\"",
+    "\"points_card\":[\"book-2\",\"book-1\"", "$.start.points_card" },
+  { "points-three", TWO, 41, "\"points_card\":[\"book-2\",\"window-2\",\"artefact-2\",\"book-1\"]",
+    "\"points_card\":[\"book-2\",\"window-2\",\"artefact-2\"]", "$.start.points_card" },
   { "arcade-eleven", TWO, 41, ",\"recall\"", "", "$.start.arcade" },
   { "arcade-twice", TWO, 41, "\"take-discard\"", "\"peek\"", "$.start.arcade[1]" },
   { "arcade-palms", TWO, 41, "\"take-discard\"", "\"palm-none\"", "$.start.arcade[1]" },
-  { "chapter-seat", TWO, 41, "\"chapter\":[{\"seat\":1", "\"chapter\":[{\"seat\":3", "$.start.chapter[0].seat" },
-  { "chapter-value", TWO, 41, "{\"seat\":2,\"value\":2}", "{\"seat\":2,\"value\":15}", "$.start.chapter[1].value" },
+  { "chapter-seat", TWO, 41, "\"chapter\":[{\"seat\":1", "\"chapter\":[{\"seat\":3",
+    "$.start.chapter[0].seat" },
+  { "chapter-value", TWO, 41, "{\"seat\":2,\"value\":2}", "{\"seat\":2,\"value\":15}",
+    "$.start.chapter[1].value" },
   { "chapter-winner", TWO, 41, "{\"seat\":2,\"value\":2}", "{\"seat\":2,\"value\":12}", "$.start" },
   { "hand-twice", TWO, 41, "\"hand\":[2,3", "\"hand\":[3,3", "$.start.seats[0].hand[1]" },
   { "hand-played", TWO, 41, "\"hand\":[2,3", "\"hand\":[1,2,3", "$.start.seats[0]" },
-  { "hand-won", TWO, 41, "\"hand\":[2,3,4,5,6,7,8,9,10,12", "\"hand\":[2,3,4,5,6,7,8,9,10,11,12", "$.start.seats[0]" },
+  { "hand-won", TWO, 41, "\"hand\":[2,3,4,5,6,7,8,9,10,12", "\"hand\":[2,3,4,5,6,7,8,9,10,11,12",
+    "$.start.seats[0]" },
   { "hand-disorder", TWO, 41, "\"hand\":[2,3", "\"hand\":[3,2", "$.start.seats[0].hand" },
   { "hand-fifteen", TWO, 41, "\"hand\":[2,3", "\"hand\":[15,3", "$.start.seats[0].hand[0]" },
   { "hand-discards", TWO, 41, "\"discards\":[8]", "\"discards\":[9]", "$.start.seats" },
   { "played-null", TWO, 41, "\"played\":1,", "\"played\":null,", "$.start.seats" },
-  { "played-out", TWO, 41, "\"played\":1,\"out\":false", "\"played\":1,\"out\":true", "$.start.seats" },
+  { "played-out", TWO, 41, "\"played\":1,\"out\":false", "\"played\":1,\"out\":true",
+    "$.start.seats" },
   { "out-text", TWO, 41, "\"out\":false", "\"out\":0", "$.start.seats[0].out" },
   { "ora-five", TWO, 41, "\"ora\":null", "\"ora\":5", "$.start.seats[0].ora" },
   { "corner-round", TWO, 41, "\"corners\":[]", "\"corners\":[1]", "$.start.seats" },
   { "corner-five", TWO, 41, "\"corners\":[]", "\"corners\":[5]", "$.start.seats[0].corners[0]" },
-  { "mission-other", TWO, 41, "\"mission\":\"m16\"", "\"mission\":\"m17\"", "$.start.seats[0].mission" },
+  { "mission-other", TWO, 41, "\"mission\":\"m16\"", "\"mission\":\"m17\"",
+    "$.start.seats[0].mission" },
   { "mission-twice", TWO, 41, "\"mission\":\"m16\"", "\"mission\":\"m09\"", "$.start.seats[1]" },
   { "mission-none", TWO, 41, "\"mission\":\"m16\"", "\"mission\":null", "$.start.seats[0]" },
   { "secret", TWO, 41, "\"secret\":null", "\"secret\":\"book-1\"", "$.start.seats[0]" },
@@ -84,7 +95,8 @@ static const Damage damages[] = {
   { "henricus-pawn", SOLO, 41, "\"pawn\":2", "\"pawn\":4", "$.start.henricus.pawn" },
   { "henricus-track", SOLO, 41, "\"track\":6", "\"track\":7", "$.start.henricus.track" },
   { "henricus-score", SOLO, 41, "\"score\":9", "\"score\":8", "$.start.henricus.score" },
-  { "henricus-mission", SOLO, 41, "\"mission\":\"m07\"", "\"mission\":\"m01\"", "$.start.seats[0]" },
+  { "henricus-mission", SOLO, 41, "\"mission\":\"m07\"", "\"mission\":\"m01\"",
+    "$.start.seats[0]" },
 };
 
 static char *
@@ -131,7 +143,8 @@ test_damage (gconstpointer data)
 
   if (at == NULL)
     g_error ("The state has no %s: %s", damage->from, text);
-  damaged = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, damage->to, at + strlen (damage->from));
+  damaged =
+      g_strdup_printf ("%.*s%s%s", (int) (at - text), text, damage->to, at + strlen (damage->from));
   state = read_state (setup, damaged, &error);
   if (state != NULL)
     g_error ("%s was read", damaged);
@@ -210,12 +223,14 @@ test_reasons (void)
   for (guint reason = 1; reason < ABBATES_N_REASONS; reason++)
     {
       AbbatesMove move = { ABBATES_MOVE_TAKE, { 5, 2 } };
-      g_autofree char *sentence = abbates_sentence_refusal ((AbbatesReason) reason, &position, setup, move);
+      g_autofree char *sentence =
+          abbates_sentence_refusal ((AbbatesReason) reason, &position, setup, move);
 
       g_assert_null (strchr (sentence, '{'));
       g_assert_cmpuint (strlen (abbates_reason_section ((AbbatesReason) reason)), >, 4);
       g_assert_nonnull (strstr (sentence, abbates_reason_section ((AbbatesReason) reason)));
-      g_assert_true (g_hash_table_add (codes, (gpointer) abbates_reason_code ((AbbatesReason) reason)));
+      g_assert_true (
+          g_hash_table_add (codes, (gpointer) abbates_reason_code ((AbbatesReason) reason)));
     }
 }
 

@@ -52,7 +52,8 @@ list_conceivable (AbbatesMove *moves)
   for (guint round = 1; round <= 4; round++)
     for (guint box = 1; box <= 3; box++)
       for (guint card = 1; card < ABBATES_N_ARCADES; card++)
-        moves[n++] = (AbbatesMove){ ABBATES_MOVE_ARCADE, { (guint8) round, (guint8) box, (guint8) card } };
+        moves[n++] =
+            (AbbatesMove){ ABBATES_MOVE_ARCADE, { (guint8) round, (guint8) box, (guint8) card } };
   n = add_all (moves, n, ABBATES_MOVE_MISSION, 1, 4, 1, 16);
   n = add_all (moves, n, ABBATES_MOVE_SECRET, 1, 4, 1, 31);
   n = add_all (moves, n, ABBATES_MOVE_START, 1, 4, 0, 0);
@@ -232,7 +233,8 @@ check_sums (const AbbatesPosition *position,
       g_assert_cmpint (score->distance, ==, ABS (track + empty - general));
       g_assert_cmpint (score->minus, ==, score->halved ? score->distance / 2 : score->distance);
       g_assert_cmpint (score->total, ==,
-                       score->garden + score->lines + score->purple + score->corners + score->benedict - score->minus);
+                       score->garden + score->lines + score->purple + score->corners +
+                           score->benedict - score->minus);
     }
 }
 
@@ -387,7 +389,8 @@ check_match (const AbbatesTestSetup *wanted,
 {
   g_autoptr (JsonNode) setup = abbates_test_setup_json (wanted);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ScrMatch) match = scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, "7", &error);
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, "7", &error);
   g_autoptr (ScrMatch) loaded = NULL;
 
   g_assert_no_error (error);
@@ -474,7 +477,8 @@ test_short_piles (void)
       AbbatesPosition position;
 
       abbates_position_init (&position, &setup->rules);
-      while (position.stage != ABBATES_STAGE_PLAY || (position.round - 1u) * 4 + position.phase - 1u < phase)
+      while (position.stage != ABBATES_STAGE_PLAY ||
+             (position.round - 1u) * 4 + position.phase - 1u < phase)
         abbates_position_apply (&position, &setup->rules,
                                 abbates_position_random_move (&position, &setup->rules, &random));
       thin_out (&position, &setup->rules, i % 8, &random);

@@ -414,7 +414,7 @@ read_display (ScrMatch *self,
               GError **error)
 {
   JsonNode *display =
-    scr_game_normalize_display (self->game, json_object_get_member (root, "display"), error);
+      scr_game_normalize_display (self->game, json_object_get_member (root, "display"), error);
 
   if (display == NULL)
     return FALSE;

@@ -25,7 +25,8 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
 
   root = scr_json_parse ((const char *) bytes, (gssize) size, &error);
   if (root != NULL)
-    edition = scr_game_normalize_edition (scr_game_lookup ("abbates"), root, "$", &warnings, &error);
+    edition =
+        scr_game_normalize_edition (scr_game_lookup ("abbates"), root, "$", &warnings, &error);
   g_assert_true ((edition == NULL) == (error != NULL));
 
   return 0;

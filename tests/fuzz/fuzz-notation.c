@@ -56,7 +56,8 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       while (abbates_position_is_chance (&position))
-        abbates_position_apply (&position, rules, abbates_position_random_move (&position, rules, &random));
+        abbates_position_apply (&position, rules,
+                                abbates_position_random_move (&position, rules, &random));
       tell (&position, rules, lines[i]);
     }
 

@@ -37,7 +37,8 @@ list_arcade (const AbbatesPosition *position,
   for (guint i = 0; i < 5; i++)
     {
       guint8 card = i < 3 ? rules->arcade[round][i] : rules->palm[i - 3];
-      AbbatesMove move = { ABBATES_MOVE_ARCADE, { (guint8) (round + 1), (guint8) (box + 1), card } };
+      AbbatesMove move = { ABBATES_MOVE_ARCADE,
+                           { (guint8) (round + 1), (guint8) (box + 1), card } };
 
       n_moves = add_outcome (moves, weights, n_moves, move, counts[card]);
       counts[card] = 0;

@@ -146,8 +146,9 @@ read_aisle (JsonNode *node,
         return FALSE;
       line = abbates_line_from_word (word);
       if (line == ABBATES_NO_LINE || ABBATES_IS_COLUMN (line) != column || ((seen >> line) & 1))
-        return refuse (error, place, column ? _ ("must be a column that does not stand there yet")
-                                            : _ ("must be a row that does not stand there yet"));
+        return refuse (error, place,
+                       column ? _ ("must be a column that does not stand there yet")
+                              : _ ("must be a row that does not stand there yet"));
       seen |= 1u << line;
       rules->line[round][i] = line;
     }
@@ -169,7 +170,8 @@ read_board (JsonObject *root,
     {
       g_autofree char *place = g_strdup_printf ("%s.aisles[%u]", path, i);
 
-      if (aisles == NULL || !read_aisle (json_array_get_element (aisles, i), place, i, rules, error))
+      if (aisles == NULL ||
+          !read_aisle (json_array_get_element (aisles, i), place, i, rules, error))
         return FALSE;
     }
 
@@ -215,7 +217,8 @@ read_kind (JsonObject *garden,
       gint64 count;
 
       if (!g_ascii_isdigit (beans[0]) || beans[1] != '\0')
-        return refuse (error, place, _ ("counts cards of “%s” beans: a card has 0 to 9 beans"), beans);
+        return refuse (error, place, _ ("counts cards of “%s” beans: a card has 0 to 9 beans"),
+                       beans);
       if (!scr_json_get_int (counts, place, beans, 0, 30, &count, error))
         return FALSE;
       rules->garden[ABBATES_CARD (kind, (guint) (beans[0] - '0'))] = (guint8) count;
@@ -310,8 +313,9 @@ read_arcade_cards (JsonObject *arcade,
         return FALSE;
       card = abbates_arcade_from_word (word);
       if (card == ABBATES_NO_ARCADE || (card >= ABBATES_PALM_DRAW) != palms)
-        return refuse (error, place, palms ? _ ("must be an arcade card with palm branches")
-                                           : _ ("must be an arcade card without palm branches"));
+        return refuse (error, place,
+                       palms ? _ ("must be an arcade card with palm branches")
+                             : _ ("must be an arcade card without palm branches"));
       cards[i] = (guint8) card;
     }
 
@@ -420,7 +424,8 @@ read_ora (JsonObject *root,
         {
           g_autofree char *place = g_strdup_printf ("%s.%s[%u]", ora_path, faces[face], i);
 
-          if (!read_condition (json_array_get_element (conditions, i), place, &rules->ora[face][i], error))
+          if (!read_condition (json_array_get_element (conditions, i), place, &rules->ora[face][i],
+                               error))
             return FALSE;
         }
     }
@@ -520,9 +525,9 @@ warn_of_lines (const AbbatesMission *mission,
 
       if (mission->area[squares[0] - 1] != 1 && mission->area[squares[1] - 1] != 1 &&
           mission->area[squares[2] - 1] != 1)
-        g_ptr_array_add (warnings,
-                         g_strdup_printf (_ ("%s has no purple square in %s; Henricus will play from his low pile there"),
-                                          path, abbates_line_to_word (line)));
+        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s has no purple square in %s; Henricus "
+                                                       "will play from his low pile there"),
+                                                    path, abbates_line_to_word (line)));
     }
 }
 
@@ -553,10 +558,11 @@ read_missions (JsonObject *root,
       {
         g_autofree char *place = g_strdup_printf ("%s.missions", path);
 
-        return refuse (error, place,
-                       ngettext ("must have one with %u palm branch: a solo game needs each difficulty",
-                                 "must have one with %u palm branches: a solo game needs each difficulty", i),
-                       i);
+        return refuse (
+            error, place,
+            ngettext ("must have one with %u palm branch: a solo game needs each difficulty",
+                      "must have one with %u palm branches: a solo game needs each difficulty", i),
+            i);
       }
 
   return TRUE;

@@ -67,7 +67,8 @@ load_shipped_edition (void)
   JsonNode *edition = NULL;
 
   g_assert (bytes != NULL);
-  edition = scr_json_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+  edition =
+      scr_json_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
   if (edition == NULL)
     g_error ("The shipped edition cannot be read: %s", error->message);
 
@@ -81,7 +82,8 @@ abbates_game_list_editions (ScrGame *game)
   g_autoptr (JsonNode) json = load_shipped_edition ();
   JsonObject *object = json_node_get_object (json);
   g_autoptr (ScrEdition) edition =
-      scr_edition_new (json_object_get_string_member (object, "id"), json_object_get_string_member (object, "name"),
+      scr_edition_new (json_object_get_string_member (object, "id"),
+                       json_object_get_string_member (object, "name"),
                        json_object_get_string_member (object, "provenance"), json);
 
   g_list_store_append (store, edition);

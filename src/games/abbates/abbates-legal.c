@@ -546,7 +546,8 @@ list_takes (const AbbatesPosition *position,
       n_moves = add_takes (position, moves, n_moves, ABBATES_MOVE_TAKE_REFILL, box);
   for (guint i = 0; arcade == ABBATES_TAKE_DISCARD && i < position->n_discard; i++)
     if (memchr (position->discard, position->discard[i], i) == NULL)
-      n_moves = add_takes (position, moves, n_moves, ABBATES_MOVE_TAKE_DISCARD, position->discard[i]);
+      n_moves =
+          add_takes (position, moves, n_moves, ABBATES_MOVE_TAKE_DISCARD, position->discard[i]);
 
   return list_actions (position, rules, moves, n_moves);
 }

@@ -71,19 +71,20 @@ describe_take (const AbbatesPosition *position,
   if (move.kind == ABBATES_MOVE_TAKE)
     {
       card = abbates_sentence_card (position->garden[move.arg[0] - 1]);
-      return g_strdup_printf (_ ("%s takes %s from square %u and puts it on square %u."), actor, card,
-                              move.arg[0], move.arg[1]);
+      return g_strdup_printf (_ ("%s takes %s from square %u and puts it on square %u."), actor,
+                              card, move.arg[0], move.arg[1]);
     }
   if (move.kind == ABBATES_MOVE_TAKE_REFILL)
     {
       card = abbates_sentence_card (position->refill[move.arg[0] - 1]);
-      return g_strdup_printf (_ ("%s takes %s from box %u of the replenishment row and puts it on square %u."),
+      return g_strdup_printf (_ ("%s takes %s from box %u of the replenishment row and puts it on "
+                                 "square %u."),
                               actor, card, move.arg[0], move.arg[1]);
     }
 
   card = abbates_sentence_card (move.arg[0]);
-  return g_strdup_printf (_ ("%s takes %s from the discard pile and puts it on square %u."), actor, card,
-                          move.arg[1]);
+  return g_strdup_printf (_ ("%s takes %s from the discard pile and puts it on square %u."), actor,
+                          card, move.arg[1]);
 }
 
 static char *
@@ -97,15 +98,20 @@ describe_swap (const AbbatesPosition *position,
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  first = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP_LINE ? position->garden[a - 1] : portrait[a - 1]);
-  second = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP ? portrait[b - 1] : position->refill[b - 1]);
+  first = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP_LINE ? position->garden[a - 1]
+                                                                     : portrait[a - 1]);
+  second = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP ? portrait[b - 1]
+                                                                 : position->refill[b - 1]);
 
   if (move.kind == ABBATES_MOVE_SWAP)
-    return g_strdup_printf (_ ("%s lets %s on square %u and %s on square %u change places."), actor, first, a, second, b);
+    return g_strdup_printf (_ ("%s lets %s on square %u and %s on square %u change places."), actor,
+                            first, a, second, b);
   if (move.kind == ABBATES_MOVE_SWAP_LINE)
-    return g_strdup_printf (_ ("%s exchanges %s on square %u of the garden with %s in box %u."), actor, first, a, second, b);
+    return g_strdup_printf (_ ("%s exchanges %s on square %u of the garden with %s in box %u."),
+                            actor, first, a, second, b);
 
-  return g_strdup_printf (_ ("%s exchanges %s on square %u of the portrait with %s in box %u."), actor, first, a, second, b);
+  return g_strdup_printf (_ ("%s exchanges %s on square %u of the portrait with %s in box %u."),
+                          actor, first, a, second, b);
 }
 
 static char *
@@ -128,7 +134,8 @@ describe_decision (const AbbatesPosition *position,
     case ABBATES_MOVE_ORDER:
       return g_strdup_printf (_ ("%s puts the cards back on the draw pile."), actor);
     case ABBATES_MOVE_OTHER_LINE:
-      return g_strdup_printf (_ ("%s names %s: everyone takes from there."), actor, abbates_sentence_line (move.arg[0]));
+      return g_strdup_printf (_ ("%s names %s: everyone takes from there."), actor,
+                              abbates_sentence_line (move.arg[0]));
     case ABBATES_MOVE_RECALL:
       return g_strdup_printf (_ ("%s removes %u of %s from the Chapter Room."), actor, move.arg[1],
                               setup->names[move.arg[0] - 1]);
@@ -166,7 +173,8 @@ abbates_sentence_move (const AbbatesPosition *position,
                               setup->rules.missions[move.arg[1] - 1].id);
     case ABBATES_MOVE_SECRET:
       card = abbates_sentence_card (move.arg[1]);
-      return g_strdup_printf (_ ("%s draws the secret card %s."), setup->names[move.arg[0] - 1], card);
+      return g_strdup_printf (_ ("%s draws the secret card %s."), setup->names[move.arg[0] - 1],
+                              card);
     case ABBATES_MOVE_START:
       return g_strdup_printf (_ ("%s starts."), setup->names[move.arg[0] - 1]);
     case ABBATES_MOVE_HENRICUS:

@@ -39,21 +39,62 @@ G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ABBATES_N_MOVE_KINDS);
 
 /* The first word of each kind: what a state awaits. */
 static const char *const kind_words[] = {
-  NULL, "arcade", "mission", "secret", "start", "henricus", "reveal",
-  "reshuffle", "play", "take", "take", "take", "place", "peek",
-  "order", "swap-refill", "swap-line", "swap", "other-line", "recall",
+  NULL,
+  "arcade",
+  "mission",
+  "secret",
+  "start",
+  "henricus",
+  "reveal",
+  "reshuffle",
+  "play",
+  "take",
+  "take",
+  "take",
+  "place",
+  "peek",
+  "order",
+  "swap-refill",
+  "swap-line",
+  "swap",
+  "other-line",
+  "recall",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == ABBATES_N_MOVE_KINDS);
 
 static const char *const card_words[ABBATES_N_CARDS] = {
   NULL,
-  "window-0", "window-1", "window-2", "window-3", "window-4",
-  "window-5", "window-6", "window-7", "window-8", "window-9",
-  "book-0", "book-1", "book-2", "book-3", "book-4",
-  "book-5", "book-6", "book-7", "book-8", "book-9",
-  "artefact-0", "artefact-1", "artefact-2", "artefact-3", "artefact-4",
-  "artefact-5", "artefact-6", "artefact-7", "artefact-8", "artefact-9",
+  "window-0",
+  "window-1",
+  "window-2",
+  "window-3",
+  "window-4",
+  "window-5",
+  "window-6",
+  "window-7",
+  "window-8",
+  "window-9",
+  "book-0",
+  "book-1",
+  "book-2",
+  "book-3",
+  "book-4",
+  "book-5",
+  "book-6",
+  "book-7",
+  "book-8",
+  "book-9",
+  "artefact-0",
+  "artefact-1",
+  "artefact-2",
+  "artefact-3",
+  "artefact-4",
+  "artefact-5",
+  "artefact-6",
+  "artefact-7",
+  "artefact-8",
+  "artefact-9",
   "?",
 };
 
@@ -204,7 +245,8 @@ parse_argument (const AbbatesRules *rules,
     {
       g_autofree char *quoted = quote_word (word);
 
-      g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX, _ ("%s is not %s"), quoted, _ (argument->what));
+      g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX, _ ("%s is not %s"), quoted,
+                   _ (argument->what));
     }
   *value = (guint8) parsed;
 
@@ -284,8 +326,26 @@ static char *
 describe_pattern (AbbatesMoveKind kind)
 {
   static const char *const names[] = {
-    "R", "ROUND", "B", "BOX", "S", "SEAT", "Q", "SQUARE", "V", "VALUE",
-    "C", "CARD", "A", "CARD", "L", "LINE", "M", "MISSION", "P", "low|high",
+    "R",
+    "ROUND",
+    "B",
+    "BOX",
+    "S",
+    "SEAT",
+    "Q",
+    "SQUARE",
+    "V",
+    "VALUE",
+    "C",
+    "CARD",
+    "A",
+    "CARD",
+    "L",
+    "LINE",
+    "M",
+    "MISSION",
+    "P",
+    "low|high",
   };
   g_auto (GStrv) words = g_strsplit (patterns[kind], " ", -1);
 
@@ -329,7 +389,8 @@ parse_words (const AbbatesRules *rules,
         return refuse_pattern ((AbbatesMoveKind) move->kind, error);
       if (g_ascii_isupper (*pattern))
         {
-          if (!parse_argument (rules, find_argument (*pattern), words[i], &move->arg[n_args++], error))
+          if (!parse_argument (rules, find_argument (*pattern), words[i], &move->arg[n_args++],
+                               error))
             return FALSE;
         }
       else if (strlen (words[i]) != length || strncmp (words[i], pattern, length) != 0)
@@ -369,7 +430,8 @@ abbates_move_parse (const AbbatesRules *rules,
       g_autofree char *quoted = quote_word (text);
 
       g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
-                   _ ("%s is not a move: a move is a few words with single spaces between them"), quoted);
+                   _ ("%s is not a move: a move is a few words with single spaces between them"),
+                   quoted);
       return FALSE;
     }
 

@@ -16,7 +16,11 @@ const AbbatesChoice abbates_choices[] = {
 };
 
 const char *const abbates_variants[] = {
-  "no-arcade", "no-ora", "no-mission", "no-points-card", NULL,
+  "no-arcade",
+  "no-ora",
+  "no-mission",
+  "no-points-card",
+  NULL,
 };
 
 const char *const abbates_players[] = { "human", "bot:random", "bot:greedy", NULL };
@@ -56,21 +60,26 @@ static void
 add_variants (GListStore *store)
 {
   add_switch (store, "variants", "no-arcade", _ ("No arcade actions"),
-              _ ("The arcade cards stay in the box; the winner of a phase only takes a card"), FALSE);
+              _ ("The arcade cards stay in the box; the winner of a phase only takes a card"),
+              FALSE);
   add_switch (store, "variants", "no-ora", _ ("No Ora et Labora"),
-              _ ("No conditions on the Abbot cards, and no Benedict cards for meeting them"), FALSE);
+              _ ("No conditions on the Abbot cards, and no Benedict cards for meeting them"),
+              FALSE);
   add_switch (store, "variants", "no-mission", _ ("No missions"),
               _ ("No pattern to fill: no purple bonus, and minus points count in full"), FALSE);
   add_switch (store, "variants", "no-points-card", _ ("No points card"),
-              _ ("Rows and columns score by equal kinds; a secret card may halve the minus points"), FALSE);
+              _ ("Rows and columns score by equal kinds; a secret card may halve the minus points"),
+              FALSE);
 }
 
 static void
 add_choices (GListStore *store)
 {
   static const char *const faces[] = { "A", "B", "C", "D", NULL };
-  const char *const stuck[] = { _ ("Play any card, ranked below its equals"), _ ("Sit the phase out"), NULL };
-  const char *const areas[] = { _ ("Each area a kind of its own"), _ ("Areas may share a kind"), NULL };
+  const char *const stuck[] = { _ ("Play any card, ranked below its equals"),
+                                _ ("Sit the phase out"), NULL };
+  const char *const areas[] = { _ ("Each area a kind of its own"), _ ("Areas may share a kind"),
+                                NULL };
   const char *const pawn[] = { _ ("After each phase that he wins"), _ ("After every phase"), NULL };
   const char *const undo[] = { _ ("Always"), _ ("Until a card is turned up"), _ ("Never"), NULL };
 
@@ -80,9 +89,11 @@ add_choices (GListStore *store)
               _ ("What a player does whose every Abbot card equals one already played"),
               abbates_choices[1].words, stuck);
   add_choice (store, SCR_OPTION_CHOICE, "areas", _ ("Areas of the mission"),
-              _ ("Whether two areas may be filled with the same kind"), abbates_choices[2].words, areas);
+              _ ("Whether two areas may be filled with the same kind"), abbates_choices[2].words,
+              areas);
   add_choice (store, SCR_OPTION_CHOICE, "solo-pawn", _ ("Henricus' pawn"),
-              _ ("When it goes on to the next square of the Solo card"), abbates_choices[0].words, pawn);
+              _ ("When it goes on to the next square of the Solo card"), abbates_choices[0].words,
+              pawn);
   add_choice (store, SCR_OPTION_CHOICE, "undo", _ ("Undo"), _ ("How far moves can be taken back"),
               abbates_choices[3].words, undo);
 }

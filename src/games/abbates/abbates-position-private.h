@@ -87,6 +87,16 @@ abbates_position_taker (const AbbatesPosition *position)
   return position->order[position->turn];
 }
 
+/* What @seat, Henricus' too, played in this phase; 0 for nothing. */
+static inline guint
+abbates_position_get_played (const AbbatesPosition *position,
+                             const AbbatesRules *rules,
+                             guint seat)
+{
+  return abbates_position_is_henricus (rules, seat) ? position->henricus.played
+                                                    : position->seats[seat - 1].played;
+}
+
 gboolean abbates_position_line_has_card (const AbbatesPosition *position,
                                          AbbatesLine line);
 gboolean abbates_position_winner_can_take (const AbbatesPosition *position,
@@ -95,11 +105,20 @@ void abbates_position_fill_order (const AbbatesRules *rules,
                                   guint round,
                                   AbbatesLine line,
                                   guint8 *squares);
+guint abbates_position_next_square (const AbbatesPosition *position,
+                                    const AbbatesRules *rules);
+guint abbates_position_next_box (const AbbatesPosition *position);
 void abbates_position_discard (AbbatesPosition *position,
                                AbbatesCard card);
 
 void abbates_position_rank (AbbatesPosition *position,
                             const AbbatesRules *rules);
+
+void abbates_round_start_phase (AbbatesPosition *position,
+                                const AbbatesRules *rules);
+void abbates_round_end_phase (AbbatesPosition *position,
+                              const AbbatesRules *rules,
+                              gboolean skipped);
 
 void abbates_action_apply (AbbatesPosition *position,
                            const AbbatesRules *rules,

@@ -31,22 +31,26 @@ static const Reason reasons[] = {
   [ABBATES_REASON_NONE] = { "none", "", "" },
   [ABBATES_REASON_OVER] = { "over", COUNTING,
                             N_ ("The game is over: undo to go back, or look at the score sheet.") },
-  [ABBATES_REASON_NOT_DUE] = { "not-due", SEQUENCE,
-                               N_ ("That does not come now. {prompt}") },
+  [ABBATES_REASON_NOT_DUE] = { "not-due", SEQUENCE, N_ ("That does not come now. {prompt}") },
   [ABBATES_REASON_CHANCE_DUE] = { "chance-due", SEQUENCE,
                                   N_ ("Nobody decides before the table has answered. {prompt}") },
   [ABBATES_REASON_ARCADE_BOX] = { "arcade-box", SETUP,
-                                  N_ ("The arcade cards are laid round by round and box by box. {prompt}") },
+                                  N_ ("The arcade cards are laid round by round and box by box. "
+                                      "{prompt}") },
   [ABBATES_REASON_ARCADE_CARD] = { "arcade-card", SETUP,
-                                   N_ ("That arcade card is not among those left for this round: choose another.") },
+                                   N_ ("That arcade card is not among those left for this round: "
+                                       "choose another.") },
   [ABBATES_REASON_ARCADE_PALM] = { "arcade-palm", SETUP,
-                                   N_ ("This match is played without palm branches: lay a card without them.") },
+                                   N_ ("This match is played without palm branches: lay a card "
+                                       "without them.") },
   [ABBATES_REASON_MISSION_SEAT] = { "mission-seat", SETUP,
                                     N_ ("The missions are dealt seat by seat. {prompt}") },
   [ABBATES_REASON_MISSION_TAKEN] = { "mission-taken", SETUP,
-                                     N_ ("Another seat has this mission already: choose another.") },
+                                     N_ ("Another seat has this mission already: choose "
+                                         "another.") },
   [ABBATES_REASON_MISSION_DIFFICULTY] = { "mission-difficulty", SOLO,
-                                          N_ ("The palm branches of this mission do not fit the difficulty: choose one with {palms}.") },
+                                          N_ ("The palm branches of this mission do not fit the "
+                                              "difficulty: choose one with {palms}.") },
   [ABBATES_REASON_SECRET_SEAT] = { "secret-seat", VARIANTS,
                                    N_ ("The secret cards are drawn seat by seat. {prompt}") },
   [ABBATES_REASON_NO_SUCH_SEAT] = { "no-such-seat", SETUP,
@@ -54,63 +58,90 @@ static const Reason reasons[] = {
   [ABBATES_REASON_HENRICUS_PILE] = { "henricus-pile", SOLO,
                                      N_ ("The other pile of Henricus is due. {prompt}") },
   [ABBATES_REASON_HENRICUS_VALUE] = { "henricus-value", SOLO,
-                                      N_ ("Henricus has no {value} in that pile: look at its top card again.") },
+                                      N_ ("Henricus has no {value} in that pile: look at its top "
+                                          "card again.") },
   [ABBATES_REASON_CARD_NOT_LEFT] = { "card-not-left", SETUP,
-                                     N_ ("No {card} is left in the draw pile: all that this edition has are on the table.") },
+                                     N_ ("No {card} is left in the draw pile: all that this "
+                                         "edition has are on the table.") },
   [ABBATES_REASON_CARD_NOT_ON_TOP] = { "card-not-on-top", APPENDIX,
-                                       N_ ("The top card of the draw pile is known since it was looked at: it is {top}.") },
+                                       N_ ("The top card of the draw pile is known since it was "
+                                           "looked at: it is {top}.") },
   [ABBATES_REASON_RESHUFFLE_DUE] = { "reshuffle-due", ACTION_3,
-                                     N_ ("The draw pile is empty: the discard pile is shuffled into a new one first.") },
+                                     N_ ("The draw pile is empty: the discard pile is shuffled "
+                                         "into a new one first.") },
   [ABBATES_REASON_PILE_NOT_EMPTY] = { "pile-not-empty", ACTION_3,
-                                      N_ ("The discard pile is only shuffled when the draw pile is empty; it still holds {pile}.") },
+                                      N_ ("The discard pile is only shuffled when the draw pile is "
+                                          "empty; it still holds {pile}.") },
   [ABBATES_REASON_NOT_IN_HAND] = { "not-in-hand", ACTION_1,
                                    N_ ("{name} has no {value} in hand: play a card of the hand.") },
   [ABBATES_REASON_VALUE_PLAYED] = { "value-played", ACTION_1,
-                                    N_ ("{value} was already played in this phase: play another value.") },
+                                    N_ ("{value} was already played in this phase: play another "
+                                        "value.") },
   [ABBATES_REASON_NOT_IN_LINE] = { "not-in-line", ACTION_2,
-                                   N_ ("Square {square} is not in {taken-line}: take a card from there.") },
+                                   N_ ("Square {square} is not in {taken-line}: take a card from "
+                                       "there.") },
   [ABBATES_REASON_SQUARE_EMPTY] = { "square-empty", ACTION_2,
-                                    N_ ("There is no card on square {square} of the garden: take another.") },
+                                    N_ ("There is no card on square {square} of the garden: take "
+                                        "another.") },
   [ABBATES_REASON_PLACE_NOT_IN_LINE] = { "place-not-in-line", ACTION_2,
-                                         N_ ("The card goes into {line} of the portrait, where the Abbot-General stands: put it on square {squares}.") },
+                                         N_ ("The card goes into {line} of the portrait, where the "
+                                             "Abbot-General stands: put it on square {squares}.") },
   [ABBATES_REASON_BOX_EMPTY] = { "box-empty", APPENDIX,
-                                 N_ ("Box {box} of the replenishment row is empty: choose another.") },
+                                 N_ ("Box {box} of the replenishment row is empty: choose "
+                                     "another.") },
   [ABBATES_REASON_REFILL_NOT_ALLOWED] = { "refill-not-allowed", APPENDIX,
-                                          N_ ("The arcade card of this phase does not let {name} take from the replenishment row: take from {taken-line}.") },
+                                          N_ ("The arcade card of this phase does not let {name} "
+                                              "take from the replenishment row: take from "
+                                              "{taken-line}.") },
   [ABBATES_REASON_DISCARD_NOT_ALLOWED] = { "discard-not-allowed", APPENDIX,
-                                           N_ ("The arcade card of this phase does not let {name} take from the discard pile: take from {taken-line}.") },
+                                           N_ ("The arcade card of this phase does not let {name} "
+                                               "take from the discard pile: take from "
+                                               "{taken-line}.") },
   [ABBATES_REASON_NOT_IN_DISCARD] = { "not-in-discard", APPENDIX,
-                                      N_ ("There is no {card} in the discard pile: take another.") },
+                                      N_ ("There is no {card} in the discard pile: take "
+                                          "another.") },
   [ABBATES_REASON_ONLY_WINNER_ACTS] = { "only-winner-acts", ACTION_2,
-                                        N_ ("Only the winner of the phase may use the arcade card: take a card from {taken-line}.") },
+                                        N_ ("Only the winner of the phase may use the arcade card: "
+                                            "take a card from {taken-line}.") },
   [ABBATES_REASON_NO_ACTION_CARD] = { "no-action-card", APPENDIX,
-                                      N_ ("The arcade card of this phase does not allow that; it says: {arcade}.") },
+                                      N_ ("The arcade card of this phase does not allow that; it "
+                                          "says: {arcade}.") },
   [ABBATES_REASON_ALREADY_ACTED] = { "already-acted", ACTION_2,
-                                     N_ ("{name} has used the arcade card of this phase already: take a card now.") },
+                                     N_ ("{name} has used the arcade card of this phase already: "
+                                         "take a card now.") },
   [ABBATES_REASON_VARIANT_NO_ARCADE] = { "variant-no-arcade", VARIANTS,
-                                         N_ ("This match is played without arcade actions: take a card from {taken-line}.") },
+                                         N_ ("This match is played without arcade actions: take a "
+                                             "card from {taken-line}.") },
   [ABBATES_REASON_PEEK_EMPTY] = { "peek-empty", APPENDIX,
                                   N_ ("The draw pile is empty: there is nothing to look at.") },
   [ABBATES_REASON_ORDER_NUMBERS] = { "order-numbers", APPENDIX,
-                                     N_ ("Name each of the cards once, by its number from the top: 1 to {known}.") },
+                                     N_ ("Name each of the cards once, by its number from the top: "
+                                         "1 to {known}.") },
   [ABBATES_REASON_PORTRAIT_EMPTY] = { "portrait-empty", APPENDIX,
-                                      N_ ("There is no card on that square of the portrait to exchange: choose a filled one.") },
+                                      N_ ("There is no card on that square of the portrait to "
+                                          "exchange: choose a filled one.") },
   [ABBATES_REASON_SWAP_SAME] = { "swap-same", APPENDIX,
-                                 N_ ("A card cannot change places with itself: choose two squares.") },
+                                 N_ ("A card cannot change places with itself: choose two "
+                                     "squares.") },
   [ABBATES_REASON_SWAP_USED] = { "swap-used", APPENDIX,
-                                 N_ ("That card was exchanged already, and each takes part only once: choose others, or take a card.") },
+                                 N_ ("That card was exchanged already, and each takes part only "
+                                     "once: choose others, or take a card.") },
   [ABBATES_REASON_SAME_LINE] = { "same-line", APPENDIX,
-                                 N_ ("The Abbot-General stands at {line} already: name another line, or take a card.") },
+                                 N_ ("The Abbot-General stands at {line} already: name another "
+                                     "line, or take a card.") },
   [ABBATES_REASON_NOT_IN_CHAPTER] = { "not-in-chapter", APPENDIX,
-                                      N_ ("That Abbot card is not in the Chapter Room: choose one that is.") },
+                                      N_ ("That Abbot card is not in the Chapter Room: choose one "
+                                          "that is.") },
   [ABBATES_REASON_PLACE_DUE] = { "place-due", OTHERS,
-                                 N_ ("{name} has drawn a card, and it must be placed first: put it on square {squares}.") },
+                                 N_ ("{name} has drawn a card, and it must be placed first: put it "
+                                     "on square {squares}.") },
   [ABBATES_REASON_TAKE_DUE] = { "take-due", ACTION_2,
                                 N_ ("Everyone has played; now the cards are taken. {prompt}") },
   [ABBATES_REASON_PLAY_DUE] = { "play-due", ACTION_1,
                                 N_ ("First everyone plays an Abbot card. {prompt}") },
   [ABBATES_REASON_ORDER_DUE] = { "order-due", APPENDIX,
-                                 N_ ("First the cards that {name} looked at go back on the draw pile, in any order.") },
+                                 N_ ("First the cards that {name} looked at go back on the draw "
+                                     "pile, in any order.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == ABBATES_N_REASONS);
@@ -148,7 +179,8 @@ list_squares (AbbatesLine line)
 {
   const guint8 *squares = abbates_line_squares[line];
 
-  return g_strdup_printf (C_ ("squares of a line", "%u, %u or %u"), squares[0], squares[1], squares[2]);
+  return g_strdup_printf (C_ ("squares of a line", "%u, %u or %u"), squares[0], squares[1],
+                          squares[2]);
 }
 
 /* The card that @move names, or that @position shows where it points. */
@@ -167,7 +199,8 @@ fill_word (const char *word,
            const AbbatesSetup *setup,
            AbbatesMove move)
 {
-  guint last = move.kind == ABBATES_MOVE_HENRICUS || move.kind == ABBATES_MOVE_RECALL ? move.arg[1] : move.arg[0];
+  guint last = move.kind == ABBATES_MOVE_HENRICUS || move.kind == ABBATES_MOVE_RECALL ? move.arg[1]
+                                                                                      : move.arg[0];
 
   if (strcmp (word, "prompt") == 0)
     return abbates_sentence_prompt (position, setup);
@@ -184,16 +217,19 @@ fill_word (const char *word,
   if (strcmp (word, "squares") == 0)
     return list_squares (position->line);
   if (strcmp (word, "arcade") == 0)
-    return g_strdup (abbates_sentence_arcade_title (abbates_position_arcade (position, &setup->rules)));
+    return g_strdup (
+        abbates_sentence_arcade_title (abbates_position_arcade (position, &setup->rules)));
   if (strcmp (word, "palms") == 0)
-    return g_strdup_printf (ngettext ("%u palm branch", "%u palm branches", setup->rules.difficulty),
+    return g_strdup_printf (ngettext ("%u palm branch", "%u palm branches",
+                                      setup->rules.difficulty),
                             (guint) setup->rules.difficulty);
   if (strcmp (word, "pile") == 0)
     return g_strdup_printf (ngettext ("%u card", "%u cards", position->pile), position->pile);
   if (strcmp (word, "known") == 0)
     return g_strdup_printf ("%u", position->n_known);
   if (strcmp (word, "box") == 0)
-    return g_strdup_printf ("%u", move.kind == ABBATES_MOVE_TAKE_REFILL ? move.arg[0] : move.arg[1]);
+    return g_strdup_printf ("%u",
+                            move.kind == ABBATES_MOVE_TAKE_REFILL ? move.arg[0] : move.arg[1]);
 
   return g_strdup_printf ("%u", last);
 }

@@ -77,7 +77,8 @@ abbates_score_write (const AbbatesPosition *position,
     json_array_add_object_element (seats, write_seat (setup->names[i], &scores[i]));
   json_object_set_array_member (object, "seats", seats);
   if (setup->rules.solo)
-    json_object_set_object_member (object, "henricus", write_henricus (&scores[ABBATES_HENRICUS - 1]));
+    json_object_set_object_member (object, "henricus",
+                                   write_henricus (&scores[ABBATES_HENRICUS - 1]));
   else
     json_object_set_null_member (object, "henricus");
 
@@ -135,7 +136,8 @@ describe_minus (const Sheet *sheet)
   if (names->len == 0)
     return g_strdup (_ ("One for each step between the Abbot and the Abbot-General"));
 
-  return g_strdup_printf (_ ("One for each step between the Abbot and the Abbot-General; halved for %s"), names->str);
+  return g_strdup_printf (
+      _ ("One for each step between the Abbot and the Abbot-General; halved for %s"), names->str);
 }
 
 static void
@@ -144,7 +146,8 @@ add_point_rows (Sheet *sheet)
   const AbbatesRules *rules = &sheet->setup->rules;
 
   if (rules->no_points_card)
-    add_row (sheet, _ ("Rows and columns"), _ ("10 for three of a kind, 6 for two, 3 for three kinds"),
+    add_row (sheet, _ ("Rows and columns"),
+             _ ("10 for three of a kind, 6 for two, 3 for three kinds"),
              G_STRUCT_OFFSET (AbbatesScore, lines), 1, FALSE);
   else
     add_row (sheet, _ ("Garden cards"),
@@ -179,17 +182,21 @@ abbates_score_list_rows (const AbbatesPosition *position,
   sheet.n_columns = setup->rules.solo ? 2 : setup->rules.n_seats;
   sheet.store = g_list_store_new (SCR_TYPE_RESULT_ROW);
   abbates_position_score (position, &setup->rules, sheet.scores);
-  track = g_strdup_printf (_ ("With one step for each empty square; the Abbot-General stands at %d"), position->general);
+  track =
+      g_strdup_printf (_ ("With one step for each empty square; the Abbot-General stands at %d"),
+                       position->general);
   minus = describe_minus (&sheet);
 
   add_row (&sheet, _ ("Empty squares"), _ ("Squares of the portrait without a card"),
            G_STRUCT_OFFSET (AbbatesScore, empty), 1, TRUE);
-  add_row (&sheet, _ ("Abbot on the track"), track, G_STRUCT_OFFSET (AbbatesScore, track), 1, FALSE);
+  add_row (&sheet, _ ("Abbot on the track"), track, G_STRUCT_OFFSET (AbbatesScore, track), 1,
+           FALSE);
   add_row (&sheet, _ ("Distance"), _ ("Between the Abbot and the Abbot-General"),
            G_STRUCT_OFFSET (AbbatesScore, distance), 1, FALSE);
   add_point_rows (&sheet);
   add_row (&sheet, _ ("Minus points"), minus, G_STRUCT_OFFSET (AbbatesScore, minus), -1, FALSE);
-  add_row (&sheet, _ ("Total"), _ ("The highest wins"), G_STRUCT_OFFSET (AbbatesScore, total), 1, FALSE);
+  add_row (&sheet, _ ("Total"), _ ("The highest wins"), G_STRUCT_OFFSET (AbbatesScore, total), 1,
+           FALSE);
   if (!setup->rules.no_points_card && !setup->rules.solo)
     add_row (&sheet, _ ("Aequalis"), _ ("Decides a tie: visible cards of the fourth card's kind"),
              G_STRUCT_OFFSET (AbbatesScore, aequalis), 1, FALSE);
@@ -224,13 +231,15 @@ describe_solo (const AbbatesSetup *setup,
   int difference = scores[0].total - scores[1].total;
 
   if (difference > 0)
-    return g_strdup_printf (_ ("%s wins against Henricus, %d to %d."), setup->names[0], scores[0].total, scores[1].total);
+    return g_strdup_printf (_ ("%s wins against Henricus, %d to %d."), setup->names[0],
+                            scores[0].total, scores[1].total);
   if (difference == 0)
-    return g_strdup_printf (_ ("Henricus wins: it is %d to %d, and a tie is his. %s needed more points than he."),
+    return g_strdup_printf (_ ("Henricus wins: it is %d to %d, and a tie is his. %s needed more "
+                               "points than he."),
                             scores[1].total, scores[0].total, setup->names[0]);
 
-  return g_strdup_printf (_ ("Henricus wins, %d to %d. %s needed more points than he."), scores[1].total, scores[0].total,
-                          setup->names[0]);
+  return g_strdup_printf (_ ("Henricus wins, %d to %d. %s needed more points than he."),
+                          scores[1].total, scores[0].total, setup->names[0]);
 }
 
 /**
@@ -263,11 +272,13 @@ abbates_score_describe (const AbbatesPosition *position,
   if (__builtin_popcount (winners) > 1)
     return g_strdup_printf (setup->rules.no_points_card
                                 ? _ ("%s share the victory with %d points each.")
-                                : _ ("%s share the victory with %d points each, and as many cards of the Aequalis kind."),
+                                : _ ("%s share the victory with %d points each, and as many cards "
+                                     "of the Aequalis kind."),
                             names, scores[first].total);
   if (n_best > 1)
-    return g_strdup_printf (_ ("%s wins: %d points, as others have, but more cards of the Aequalis kind (%d)."), names,
-                            scores[first].total, scores[first].aequalis);
+    return g_strdup_printf (_ ("%s wins: %d points, as others have, but more cards of the Aequalis "
+                               "kind (%d)."),
+                            names, scores[first].total, scores[first].aequalis);
 
   return g_strdup_printf (_ ("%s wins with %d points."), names, scores[first].total);
 }

@@ -17,7 +17,13 @@ const guint8 abbates_line_squares[ABBATES_N_LINES + 1][3] = {
 static const char *const kind_words[] = { "window", "book", "artefact" };
 
 static const char *const line_words[] = {
-  NULL, "column-1", "column-2", "column-3", "row-1", "row-2", "row-3",
+  NULL,
+  "column-1",
+  "column-2",
+  "column-3",
+  "row-1",
+  "row-2",
+  "row-3",
 };
 
 static const char *const arcade_words[] = {

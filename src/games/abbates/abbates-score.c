@@ -118,7 +118,8 @@ count_kind (const AbbatesSeatPosition *seat,
     {
       AbbatesCard card = seat->portrait[i];
 
-      count += card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD && ABBATES_CARD_KIND (card) == kind;
+      count += card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD &&
+               ABBATES_CARD_KIND (card) == kind;
     }
 
   return count;

@@ -47,8 +47,13 @@ const char *
 abbates_sentence_line (AbbatesLine line)
 {
   static const char *const names[] = {
-    N_ ("no line"), N_ ("column 1"), N_ ("column 2"), N_ ("column 3"),
-    N_ ("row 1"), N_ ("row 2"), N_ ("row 3"),
+    N_ ("no line"),
+    N_ ("column 1"),
+    N_ ("column 2"),
+    N_ ("column 3"),
+    N_ ("row 1"),
+    N_ ("row 2"),
+    N_ ("row 3"),
   };
 
   g_return_val_if_fail (line <= ABBATES_N_LINES, NULL);
@@ -61,10 +66,17 @@ const char *
 abbates_sentence_arcade_title (AbbatesArcade arcade)
 {
   static const char *const titles[] = {
-    N_ ("no action"), N_ ("take from the discard pile"), N_ ("look at six cards"),
-    N_ ("take from the replenishment row"), N_ ("swap portrait and replenishment row"),
-    N_ ("swap line and replenishment row"), N_ ("swap two of the portrait"), N_ ("another line"),
-    N_ ("recall an Abbot card"), N_ ("others draw"), N_ ("others get nothing"),
+    N_ ("no action"),
+    N_ ("take from the discard pile"),
+    N_ ("look at six cards"),
+    N_ ("take from the replenishment row"),
+    N_ ("swap portrait and replenishment row"),
+    N_ ("swap line and replenishment row"),
+    N_ ("swap two of the portrait"),
+    N_ ("another line"),
+    N_ ("recall an Abbot card"),
+    N_ ("others draw"),
+    N_ ("others get nothing"),
   };
 
   g_return_val_if_fail (arcade < ABBATES_N_ARCADES, NULL);
@@ -79,14 +91,20 @@ abbates_sentence_arcade_rule (AbbatesArcade arcade)
   static const char *const rules[] = {
     N_ ("No arcade action in this phase."),
     N_ ("The winner may take any card of the discard pile instead of one from the line."),
-    N_ ("Before taking, the winner may look at the top six cards of the draw pile and put them back in any order."),
+    N_ ("Before taking, the winner may look at the top six cards of the draw pile and put them "
+        "back in any order."),
     N_ ("The winner may take a card of the replenishment row instead of one from the line."),
-    N_ ("Before taking, the winner may exchange one visible card of the own portrait with one of the replenishment row."),
-    N_ ("Before taking, the winner may exchange one to three cards of the line with cards of the replenishment row, each card once."),
+    N_ ("Before taking, the winner may exchange one visible card of the own portrait with one of "
+        "the replenishment row."),
+    N_ ("Before taking, the winner may exchange one to three cards of the line with cards of the "
+        "replenishment row, each card once."),
     N_ ("Before taking, the winner may let two visible cards of the own portrait change places."),
-    N_ ("Before taking, the winner may name another line: everyone takes from that one, and it is cleared and refilled."),
-    N_ ("Before taking, the winner may remove one Abbot card from the Chapter Room; the Abbot-General goes back by its beans."),
-    N_ ("Only the winner takes from the garden; everyone else draws the top card of the draw pile."),
+    N_ ("Before taking, the winner may name another line: everyone takes from that one, and it is "
+        "cleared and refilled."),
+    N_ ("Before taking, the winner may remove one Abbot card from the Chapter Room; the "
+        "Abbot-General goes back by its beans."),
+    N_ ("Only the winner takes from the garden; everyone else draws the top card of the draw "
+        "pile."),
     N_ ("Only the winner takes a card; nobody else gets one."),
   };
 
@@ -140,13 +158,17 @@ prompt_play (const AbbatesPosition *position,
   g_autofree char *condition = NULL;
 
   if (abbates_position_is_stuck (position, position->by))
-    return g_strdup_printf (_ ("%s: play any card. All your values are played already, so yours ranks below its equals."), name);
+    return g_strdup_printf (_ ("%s: play any card. All your values are played already, so yours "
+                               "ranks below its equals."),
+                            name);
   if (seat->ora < 0 || seat->ora > 3)
     return g_strdup_printf (_ ("%s: play an Abbot card."), name);
 
-  condition = abbates_sentence_condition (&setup->rules.ora[setup->rules.ora_order[position->round - 1]][seat->ora]);
+  condition = abbates_sentence_condition (
+      &setup->rules.ora[setup->rules.ora_order[position->round - 1]][seat->ora]);
 
-  return g_strdup_printf (_ ("%s: play an Abbot card. Ora et Labora asks for %s."), name, condition);
+  return g_strdup_printf (_ ("%s: play an Abbot card. Ora et Labora asks for %s."), name,
+                          condition);
 }
 
 static char *
@@ -160,19 +182,22 @@ prompt_take (const AbbatesPosition *position,
   gboolean winner = position->turn == 0;
 
   if (winner && arcade == ABBATES_TAKE_REFILL)
-    return g_strdup_printf (_ ("%s: take a card from %s, or one of the replenishment row, and put it on square %u, %u or %u."),
+    return g_strdup_printf (_ ("%s: take a card from %s, or one of the replenishment row, and put "
+                               "it on square %u, %u or %u."),
                             name, line, squares[0], squares[1], squares[2]);
   if (winner && arcade == ABBATES_TAKE_DISCARD)
-    return g_strdup_printf (_ ("%s: take a card from %s, or one of the discard pile, and put it on square %u, %u or %u."),
+    return g_strdup_printf (_ ("%s: take a card from %s, or one of the discard pile, and put it on "
+                               "square %u, %u or %u."),
                             name, line, squares[0], squares[1], squares[2]);
   if (winner && arcade >= ABBATES_PEEK && arcade < ABBATES_PALM_DRAW &&
       (position->n_acted == 0 || arcade == ABBATES_SWAP_LINE_REFILL))
-    return g_strdup_printf (_ ("%s: take a card from %s and put it on square %u, %u or %u. Before it you may use the arcade card: %s."),
+    return g_strdup_printf (_ ("%s: take a card from %s and put it on square %u, %u or %u. Before "
+                               "it you may use the arcade card: %s."),
                             name, line, squares[0], squares[1], squares[2],
                             abbates_sentence_arcade_title (arcade));
 
-  return g_strdup_printf (_ ("%s: take a card from %s and put it on square %u, %u or %u."), name, line,
-                          squares[0], squares[1], squares[2]);
+  return g_strdup_printf (_ ("%s: take a card from %s and put it on square %u, %u or %u."), name,
+                          line, squares[0], squares[1], squares[2]);
 }
 
 static char *
@@ -188,9 +213,11 @@ prompt_reveal (const AbbatesPosition *position,
     case ABBATES_FOR_REFILL:
       return g_strdup (_ ("Turn up the next card of the replenishment row."));
     case ABBATES_FOR_DRAW:
-      return g_strdup_printf (_ ("%s draws the top card of the draw pile."), get_name (setup, position->due_seat));
+      return g_strdup_printf (_ ("%s draws the top card of the draw pile."),
+                              get_name (setup, position->due_seat));
     case ABBATES_FOR_PEEK:
-      return g_strdup_printf (_ ("%s looks at the next card of the draw pile."), get_name (setup, position->due_seat));
+      return g_strdup_printf (_ ("%s looks at the next card of the draw pile."),
+                              get_name (setup, position->due_seat));
     case ABBATES_FOR_NOTHING:
     default:
       g_return_val_if_reached (NULL);
@@ -204,8 +231,8 @@ prompt_place (const AbbatesPosition *position,
   const guint8 *squares = abbates_line_squares[position->line];
   g_autofree char *card = abbates_sentence_card (position->drawn);
 
-  return g_strdup_printf (_ ("%s: put %s on square %u, %u or %u."), get_name (setup, position->by), card,
-                          squares[0], squares[1], squares[2]);
+  return g_strdup_printf (_ ("%s: put %s on square %u, %u or %u."), get_name (setup, position->by),
+                          card, squares[0], squares[1], squares[2]);
 }
 
 /**
@@ -222,8 +249,8 @@ abbates_sentence_prompt (const AbbatesPosition *position,
   switch ((AbbatesMoveKind) position->awaiting)
     {
     case ABBATES_MOVE_ARCADE:
-      return g_strdup_printf (_ ("Lay an arcade card on box %u of round %u."), position->n_arcade % 3 + 1,
-                              position->n_arcade / 3 + 1);
+      return g_strdup_printf (_ ("Lay an arcade card on box %u of round %u."),
+                              position->n_arcade % 3 + 1, position->n_arcade / 3 + 1);
     case ABBATES_MOVE_MISSION:
       return g_strdup_printf (_ ("%s gets a mission."), get_setup_name (position, setup));
     case ABBATES_MOVE_SECRET:
@@ -231,8 +258,9 @@ abbates_sentence_prompt (const AbbatesPosition *position,
     case ABBATES_MOVE_START:
       return g_strdup (_ ("Say who starts."));
     case ABBATES_MOVE_HENRICUS:
-      return g_strdup (abbates_henricus_due_pile (position) == 0 ? _ ("Turn up the top card of Henricus' low pile.")
-                                                                 : _ ("Turn up the top card of Henricus' high pile."));
+      return g_strdup (abbates_henricus_due_pile (position) == 0
+                           ? _ ("Turn up the top card of Henricus' low pile.")
+                           : _ ("Turn up the top card of Henricus' high pile."));
     case ABBATES_MOVE_REVEAL:
       return prompt_reveal (position, setup);
     case ABBATES_MOVE_RESHUFFLE:
@@ -244,7 +272,8 @@ abbates_sentence_prompt (const AbbatesPosition *position,
     case ABBATES_MOVE_PLACE:
       return prompt_place (position, setup);
     case ABBATES_MOVE_ORDER:
-      return g_strdup_printf (_ ("%s: put the cards back on the draw pile in any order."), get_name (setup, position->by));
+      return g_strdup_printf (_ ("%s: put the cards back on the draw pile in any order."),
+                              get_name (setup, position->by));
     default:
       return g_strdup (_ ("The game is over."));
     }

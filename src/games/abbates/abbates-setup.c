@@ -48,7 +48,8 @@ get_choice (JsonObject *object,
     return word;
 
   choices = g_strjoinv (", ", (char **) words);
-  g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s.%s must be one of %s"), path, name, choices);
+  g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s.%s must be one of %s"), path, name,
+               choices);
   return NULL;
 }
 
@@ -127,7 +128,8 @@ normalize_seat (JsonArray *seats,
   if (name == NULL || !check_name (name, path, error))
     return NULL;
   colour = get_choice (seat, path, "colour", colours, pick_colour (seats, index, *taken), error);
-  player = colour != NULL ? get_choice (seat, path, "player", abbates_players, "human", error) : NULL;
+  player =
+      colour != NULL ? get_choice (seat, path, "player", abbates_players, "human", error) : NULL;
   if (player == NULL)
     return NULL;
   if ((*taken >> find_word (colours, colour)) & 1)
@@ -236,7 +238,9 @@ normalize_ora_order (JsonObject *options,
     }
   for (guint i = 0; i < 4; i++)
     {
-      JsonNode *node = order != NULL && i < json_array_get_length (order) ? json_array_get_element (order, i) : NULL;
+      JsonNode *node = order != NULL && i < json_array_get_length (order)
+                           ? json_array_get_element (order, i)
+                           : NULL;
       int face = order == NULL ? (int) i : -1;
 
       if (node != NULL && json_node_get_value_type (node) == G_TYPE_STRING)
@@ -248,7 +252,8 @@ normalize_ora_order (JsonObject *options,
   if (seen != 15 || (order != NULL && json_array_get_length (order) != 4))
     {
       g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT,
-                   _ ("$.setup.options.ora-order must be the four faces A, B, C and D in some order"));
+                   _ ("$.setup.options.ora-order must be the four faces A, B, C and D in some "
+                      "order"));
       return NULL;
     }
 
@@ -302,13 +307,17 @@ check_solo (JsonObject *result,
 
   if (!solo)
     return n_seats >= 2 ||
-           refuse_setup (error, _ ("One player alone plays against Henricus: choose the solo game, or add a seat (Solo Variant)"));
+           refuse_setup (error, _ ("One player alone plays against Henricus: choose the solo game, "
+                                   "or add a seat (Solo Variant)"));
   if (n_seats != 1)
-    return refuse_setup (error, _ ("Against Henricus there is one player only: take the other seats away (Solo Variant)"));
+    return refuse_setup (error, _ ("Against Henricus there is one player only: take the other "
+                                   "seats away (Solo Variant)"));
   if (json_object_get_boolean_member (variants, "no-mission"))
-    return refuse_setup (error, _ ("Henricus chooses his pile by your mission, so the solo game cannot go without missions (Solo Variant)"));
+    return refuse_setup (error, _ ("Henricus chooses his pile by your mission, so the solo game "
+                                   "cannot go without missions (Solo Variant)"));
   if (json_object_get_boolean_member (variants, "no-points-card"))
-    return refuse_setup (error, _ ("Henricus goes by the points card, so the solo game cannot go without it (Solo Variant)"));
+    return refuse_setup (error, _ ("Henricus goes by the points card, so the solo game cannot go "
+                                   "without it (Solo Variant)"));
 
   return TRUE;
 }
@@ -371,9 +380,11 @@ abbates_setup_normalize (JsonNode *setup,
   guint n_seats;
 
   if (object == NULL || scr_json_get_object (object, "$.setup", "edition", error) == NULL ||
-      !abbates_edition_read (json_object_get_member (object, "edition"), "$.setup.edition", &rules, NULL, error))
+      !abbates_edition_read (json_object_get_member (object, "edition"), "$.setup.edition", &rules,
+                             NULL, error))
     return NULL;
-  json_object_set_member (result, "edition", json_node_copy (json_object_get_member (object, "edition")));
+  json_object_set_member (result, "edition",
+                          json_node_copy (json_object_get_member (object, "edition")));
   if (!normalize_seats (object, result, &n_seats, error) ||
       !get_switch (object, "$.setup", "palms", TRUE, &palms, error))
     return NULL;
@@ -397,7 +408,8 @@ JsonNode *
 abbates_setup_normalize_display (JsonNode *display,
                                  GError **error)
 {
-  g_autoptr (JsonObject) given = display != NULL ? json_object_ref (json_node_get_object (display)) : json_object_new ();
+  g_autoptr (JsonObject) given =
+      display != NULL ? json_object_ref (json_node_get_object (display)) : json_object_new ();
   g_autoptr (JsonObject) result = json_object_new ();
   gboolean hide;
 
@@ -439,7 +451,9 @@ read_rules (JsonObject *setup,
 
   rules->solo = json_object_has_member (setup, "solo");
   if (rules->solo)
-    rules->difficulty = (AbbatesDifficulty) (1 + find_word (difficulties, json_object_get_string_member (setup, "difficulty")));
+    rules->difficulty =
+        (AbbatesDifficulty) (1 + find_word (difficulties,
+                                            json_object_get_string_member (setup, "difficulty")));
 }
 
 static void
@@ -473,11 +487,13 @@ abbates_setup_new (JsonNode *setup,
   self = g_atomic_rc_box_new0 (AbbatesSetup);
   object = json_node_get_object (normal);
   seats = json_object_get_array_member (object, "seats");
-  if (!abbates_edition_read (json_object_get_member (object, "edition"), "$.setup.edition", &self->rules, NULL, error))
+  if (!abbates_edition_read (json_object_get_member (object, "edition"), "$.setup.edition",
+                             &self->rules, NULL, error))
     return NULL;
   read_rules (object, &self->rules);
   for (guint i = 0; i < self->rules.n_seats; i++)
-    self->names[i] = g_strdup (json_object_get_string_member (json_array_get_object_element (seats, i), "name"));
+    self->names[i] =
+        g_strdup (json_object_get_string_member (json_array_get_object_element (seats, i), "name"));
   if (self->rules.solo)
     self->names[ABBATES_HENRICUS - 1] = g_strdup ("Henricus");
 

@@ -94,7 +94,8 @@ play_game (const Work *work,
           AbbatesPosition seen = *position;
 
           abbates_bot_hide (&seen, rules, position->by);
-          move = work->choose[get_bot (rules->n_seats, number, position->by - 1u)](&seen, rules, &game->bots);
+          move = work->choose[get_bot (rules->n_seats, number, position->by - 1u)](&seen, rules,
+                                                                                   &game->bots);
         }
       game->moves[game->n_moves++] = move;
       abbates_position_apply (position, rules, move);
@@ -145,16 +146,19 @@ make_setup (const Work *work,
   guint n_seats = work->setup->rules.n_seats;
 
   for (GList *l = members; l != NULL; l = l->next)
-    json_object_set_member (setup, l->data, json_node_copy (json_object_get_member (given, l->data)));
+    json_object_set_member (setup, l->data,
+                            json_node_copy (json_object_get_member (given, l->data)));
 
   for (guint i = 0; i < n_seats; i++)
     {
-      g_autofree char *player = g_strdup_printf ("bot:%s", work->simulation->bots[get_bot (n_seats, number, i)]);
+      g_autofree char *player =
+          g_strdup_printf ("bot:%s", work->simulation->bots[get_bot (n_seats, number, i)]);
       JsonObject *from = json_array_get_object_element (given_seats, i);
       JsonObject *seat = json_object_new ();
 
       json_object_set_string_member (seat, "name", json_object_get_string_member (from, "name"));
-      json_object_set_string_member (seat, "colour", json_object_get_string_member (from, "colour"));
+      json_object_set_string_member (seat, "colour",
+                                     json_object_get_string_member (from, "colour"));
       json_object_set_string_member (seat, "player", player);
       json_array_add_object_element (seats, seat);
     }
@@ -264,7 +268,8 @@ abbates_simulate (const ScrSimulation *simulation,
       work.choose[i] = abbates_bot_find (simulation->bots[i]);
       if (work.choose[i] == NULL)
         {
-          g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP, _ ("There is no bot “%s”"), simulation->bots[i]);
+          g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP, _ ("There is no bot “%s”"),
+                       simulation->bots[i]);
           return FALSE;
         }
     }
@@ -318,7 +323,8 @@ abbates_bench (JsonNode *setup,
           abbates_position_init (&position, &parsed->rules);
           for (; position.stage != ABBATES_STAGE_OVER; bench->n_moves++)
             abbates_position_apply (&position, &parsed->rules,
-                                    abbates_position_random_move (&position, &parsed->rules, &random));
+                                    abbates_position_random_move (&position, &parsed->rules,
+                                                                  &random));
         }
       bench->n_games += 100;
       bench->elapsed = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;

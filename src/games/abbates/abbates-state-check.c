@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/abbates/abbates-state-check.h"
+#include "games/abbates/abbates-reader.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,16 +48,21 @@ check_stage (AbbatesReader *self)
 
   position->stage = (guint8) stage;
   if (stage == ABBATES_STAGE_SETUP && (position->round != 1 || position->phase != 1))
-    return abbates_state_refuse (self, "round", _ ("and phase must be 1 during set-up"));
+    return abbates_reader_refuse (self, "round", _ ("and phase must be 1 during set-up"));
   if (stage == ABBATES_STAGE_OVER && (position->round != 4 || position->phase != 4))
-    return abbates_state_refuse (self, "awaiting", _ ("is null, but the game is only over after round 4, phase 4"));
-  if (position->phase == ABBATES_N_PHASES && (stage == ABBATES_STAGE_TAKE || stage == ABBATES_STAGE_REFILL))
-    return abbates_state_refuse (self, "awaiting", _ ("cannot be that in phase 4: nobody takes a garden card"));
+    return abbates_reader_refuse (self, "awaiting",
+                                  _ ("is null, but the game is only over after round 4, phase 4"));
+  if (position->phase == ABBATES_N_PHASES &&
+      (stage == ABBATES_STAGE_TAKE || stage == ABBATES_STAGE_REFILL))
+    return abbates_reader_refuse (self, "awaiting",
+                                  _ ("cannot be that in phase 4: nobody takes a garden card"));
 
-  if (stage != ABBATES_STAGE_SETUP && stage != ABBATES_STAGE_OVER && position->phase != ABBATES_N_PHASES)
+  if (stage != ABBATES_STAGE_SETUP && stage != ABBATES_STAGE_OVER &&
+      position->phase != ABBATES_N_PHASES)
     line = self->rules->line[position->round - 1][position->phase - 1];
   if (position->line != line)
-    return abbates_state_refuse (self, "line", _ ("is not where the Abbot-General stands in that phase"));
+    return abbates_reader_refuse (self, "line",
+                                  _ ("is not where the Abbot-General stands in that phase"));
 
   return TRUE;
 }
@@ -71,17 +76,18 @@ check_setup (AbbatesReader *self)
   guint kinds = 0;
 
   if (done && position->n_arcade != (self->rules->no_arcade ? 0 : G_N_ELEMENTS (position->arcade)))
-    return abbates_state_refuse (self, "arcade", _ ("must have 12 cards after set-up"));
+    return abbates_reader_refuse (self, "arcade", _ ("must have 12 cards after set-up"));
   if (done && position->n_points != (self->rules->no_points_card ? 0 : 4))
-    return abbates_state_refuse (self, "points_card", _ ("must have four cards after set-up"));
+    return abbates_reader_refuse (self, "points_card", _ ("must have four cards after set-up"));
   for (guint i = 0; i < MIN (position->n_points, 3); i++)
     {
       if ((kinds >> ABBATES_CARD_KIND (position->points[i])) & 1)
-        return abbates_state_refuse (self, "points_card", _ ("must show three kinds on its first three places"));
+        return abbates_reader_refuse (self, "points_card",
+                                      _ ("must show three kinds on its first three places"));
       kinds |= 1u << ABBATES_CARD_KIND (position->points[i]);
     }
   if (position->start_seat == 0 && (done || self->rules->solo))
-    return abbates_state_refuse (self, "start_seat", _ ("must be a seat"));
+    return abbates_reader_refuse (self, "start_seat", _ ("must be a seat"));
 
   return TRUE;
 }
@@ -96,17 +102,19 @@ check_seat_setup (AbbatesReader *self,
 
   for (guint i = 0; seat->mission != 0 && i < index; i++)
     if (self->position->seats[i].mission == seat->mission)
-      return abbates_state_refuse (self, name, _ ("has the mission of another seat"));
+      return abbates_reader_refuse (self, name, _ ("has the mission of another seat"));
   if (seat->mission != 0 && self->rules->solo &&
       self->rules->missions[seat->mission - 1].palms != self->rules->difficulty)
-    return abbates_state_refuse (self, name, _ ("has a mission that does not fit the difficulty"));
+    return abbates_reader_refuse (self, name, _ ("has a mission that does not fit the difficulty"));
   if (done && (seat->mission == 0) != self->rules->no_mission)
-    return abbates_state_refuse (self, name, _ ("must have a mission after set-up"));
+    return abbates_reader_refuse (self, name, _ ("must have a mission after set-up"));
   if ((seat->secret != ABBATES_NO_CARD && !self->rules->no_points_card) ||
       (done && (seat->secret == ABBATES_NO_CARD) == self->rules->no_points_card))
-    return abbates_state_refuse (self, name, _ ("has a secret card just in variant 4, after set-up"));
+    return abbates_reader_refuse (self, name,
+                                  _ ("has a secret card just in variant 4, after set-up"));
   if (self->rules->no_ora && seat->ora >= 0)
-    return abbates_state_refuse (self, name, _ ("has an Ora et Labora pawn, but variant 2 leaves it out"));
+    return abbates_reader_refuse (self, name,
+                                  _ ("has an Ora et Labora pawn, but variant 2 leaves it out"));
 
   return TRUE;
 }
@@ -129,13 +137,14 @@ check_values (AbbatesReader *self,
       if (ABBATES_CHAPTER_SEAT (position->chapter[i]) != number || value == ABBATES_BENEDICT)
         continue;
       if ((seen >> value) & 1)
-        return abbates_state_refuse (self, name, _ ("has an Abbot card %u twice"), value);
+        return abbates_reader_refuse (self, name, _ ("has an Abbot card %u twice"), value);
       seen |= 1u << value;
     }
   if (played == 0 || played == ABBATES_BENEDICT || (won && position->order[0] == number))
     return TRUE;
 
-  return !((seen >> played) & 1) || abbates_state_refuse (self, name, _ ("has an Abbot card %u twice"), played);
+  return !((seen >> played) & 1) ||
+         abbates_reader_refuse (self, name, _ ("has an Abbot card %u twice"), played);
 }
 
 static gboolean
@@ -151,7 +160,8 @@ check_seats (AbbatesReader *self)
       if (!check_seat_setup (self, i))
         return FALSE;
       if ((seat->hand.values & seat->discards.values) != 0)
-        return abbates_state_refuse (self, "seats", _ ("hold an Abbot card both in a hand and in its discards"));
+        return abbates_reader_refuse (self, "seats",
+                                      _ ("hold an Abbot card both in a hand and in its discards"));
       if (!check_values (self, i + 1, seat->hand.values | seat->discards.values, seat->played))
         return FALSE;
     }
@@ -160,8 +170,10 @@ check_seats (AbbatesReader *self)
       guint piles = henricus->pile[0].values | henricus->pile[1].values;
 
       if ((piles & henricus->discards.values) != 0)
-        return abbates_state_refuse (self, "henricus", _ ("has an Abbot card both in a pile and in his discards"));
-      return check_values (self, ABBATES_HENRICUS, piles | henricus->discards.values, henricus->played);
+        return abbates_reader_refuse (self, "henricus",
+                                      _ ("has an Abbot card both in a pile and in his discards"));
+      return check_values (self, ABBATES_HENRICUS, piles | henricus->discards.values,
+                           henricus->played);
     }
 
   return TRUE;
@@ -173,7 +185,8 @@ check_played (AbbatesReader *self)
 {
   const AbbatesPosition *position = self->position;
   gboolean playing = position->stage == ABBATES_STAGE_PLAY;
-  gboolean taking = position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
+  gboolean taking =
+      position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
   gboolean waiting = !playing && !taking;
 
   if (self->rules->solo)
@@ -183,7 +196,8 @@ check_played (AbbatesReader *self)
 
       if ((henricus->played != 0 && henricus->out) ||
           (position->stage != ABBATES_STAGE_START && done == waiting))
-        return abbates_state_refuse (self, "henricus", _ ("plays first in each phase, and only once"));
+        return abbates_reader_refuse (self, "henricus",
+                                      _ ("plays first in each phase, and only once"));
     }
   for (guint i = 0, number = position->start_seat; i < self->rules->n_seats && number != 0; i++)
     {
@@ -191,7 +205,7 @@ check_played (AbbatesReader *self)
       gboolean done = seat->played != 0 || seat->out;
 
       if ((seat->played != 0 && seat->out) || (done && waiting) || (!done && taking))
-        return abbates_state_refuse (self, "seats", _ ("have played what does not fit the turn"));
+        return abbates_reader_refuse (self, "seats", _ ("have played what does not fit the turn"));
       waiting = waiting || !done;
       number = number == self->rules->n_seats ? 1 : number + 1;
     }
@@ -213,15 +227,18 @@ check_acted (AbbatesReader *self)
   };
   const AbbatesPosition *position = self->position;
   AbbatesArcade arcade = abbates_position_arcade (position, self->rules);
-  gboolean taking = position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
+  gboolean taking =
+      position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
 
   if (position->n_acted > 1 && arcade != ABBATES_SWAP_LINE_REFILL)
-    return abbates_state_refuse (self, "acted", _ ("has more actions than the arcade card allows"));
+    return abbates_reader_refuse (self, "acted",
+                                  _ ("has more actions than the arcade card allows"));
   for (guint i = 0; i < position->n_acted; i++)
     if (!taking || arcades[position->acted[i].kind] == ABBATES_NO_ARCADE ||
         arcades[position->acted[i].kind] != arcade ||
         abbates_position_is_henricus (self->rules, position->order[0]))
-      return abbates_state_refuse (self, "acted", _ ("has an action that the arcade card does not allow"));
+      return abbates_reader_refuse (self, "acted",
+                                    _ ("has an action that the arcade card does not allow"));
 
   return TRUE;
 }
@@ -233,18 +250,21 @@ check_taken_line (AbbatesReader *self)
   const AbbatesPosition *position = self->position;
   AbbatesLine line = position->line, taken = position->taken_line;
   guint pawn = position->stage == ABBATES_STAGE_TAKE ? 3 : 1;
-  gboolean taking = position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
+  gboolean taking =
+      position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
 
   if (position->n_acted == 1 && position->acted[0].kind == ABBATES_MOVE_OTHER_LINE)
     return (taken == position->acted[0].arg[0] && taken != line) ||
-           abbates_state_refuse (self, "taken_line", _ ("is not the line that was named"));
+           abbates_reader_refuse (self, "taken_line", _ ("is not the line that was named"));
   if (taken == line)
     return TRUE;
 
   return (taking && self->rules->solo && position->order[0] == ABBATES_HENRICUS &&
           position->henricus.pawn == pawn && taken != ABBATES_NO_LINE &&
-          ABBATES_IS_COLUMN (taken) == ABBATES_IS_COLUMN (line) && ABS ((int) taken - (int) line) == 1) ||
-         abbates_state_refuse (self, "taken_line", _ ("is not a line where cards can be taken now"));
+          ABBATES_IS_COLUMN (taken) == ABBATES_IS_COLUMN (line) &&
+          ABS ((int) taken - (int) line) == 1) ||
+         abbates_reader_refuse (self, "taken_line",
+                                _ ("is not a line where cards can be taken now"));
 }
 
 /* Action 2 and 3: who is ranked, whose turn it is, and that the winner's card lies
@@ -258,23 +278,27 @@ check_taking (AbbatesReader *self)
   guint winner, value;
 
   if (position->n_ranked == 0)
-    return abbates_state_refuse (self, "seats", _ ("have nobody who played in this phase"));
+    return abbates_reader_refuse (self, "seats", _ ("have nobody who played in this phase"));
   winner = position->order[0];
   value = abbates_position_is_henricus (self->rules, winner) ? position->henricus.played
                                                              : position->seats[winner - 1].played;
-  if (!recalled && (position->n_chapter == 0 || position->chapter[position->n_chapter - 1] != (winner << 4 | value)))
-    return abbates_state_refuse (self, "chapter", _ ("does not end with the card that won this phase"));
+  if (!recalled && (position->n_chapter == 0 ||
+                    position->chapter[position->n_chapter - 1] != (winner << 4 | value)))
+    return abbates_reader_refuse (self, "chapter",
+                                  _ ("does not end with the card that won this phase"));
 
-  position->peeking = position->awaiting == ABBATES_MOVE_ORDER || position->due_for == ABBATES_FOR_PEEK;
+  position->peeking =
+      position->awaiting == ABBATES_MOVE_ORDER || position->due_for == ABBATES_FOR_PEEK;
   if (position->peeking && (position->n_acted == 0 || actor != winner))
-    return abbates_state_refuse (self, "acted", _ ("does not say that the winner looked at the draw pile"));
+    return abbates_reader_refuse (self, "acted",
+                                  _ ("does not say that the winner looked at the draw pile"));
   if (position->stage != ABBATES_STAGE_TAKE)
     return TRUE;
   while (position->turn < position->n_ranked && position->order[position->turn] != actor)
     position->turn++;
 
   return position->turn < position->n_ranked ||
-         abbates_state_refuse (self, "by", _ ("is not a seat that has a turn now"));
+         abbates_reader_refuse (self, "by", _ ("is not a seat that has a turn now"));
 }
 
 static gboolean
@@ -284,11 +308,15 @@ check_cards (AbbatesReader *self)
   gboolean known = position->n_known > 0 || position->peeking;
 
   if (known != (position->known_by != 0))
-    return abbates_state_refuse (self, "known_by", _ ("must be a seat just when cards on top of the draw pile are known"));
+    return abbates_reader_refuse (
+        self, "known_by", _ ("must be a seat just when cards on top of the draw pile are known"));
   if (position->drawn != ABBATES_NO_CARD && position->awaiting != ABBATES_MOVE_PLACE)
-    return abbates_state_refuse (self, "drawn", _ ("must be null: no drawn card awaits its place"));
-  if (self->corners >> (position->stage == ABBATES_STAGE_OVER ? position->round : position->round - 1))
-    return abbates_state_refuse (self, "seats", _ ("have a corner card of a round that is not over"));
+    return abbates_reader_refuse (self, "drawn",
+                                  _ ("must be null: no drawn card awaits its place"));
+  if (self->corners >>
+      (position->stage == ABBATES_STAGE_OVER ? position->round : position->round - 1))
+    return abbates_reader_refuse (self, "seats",
+                                  _ ("have a corner card of a round that is not over"));
 
   position->pile = position->n_known;
   for (guint i = 0; i < ABBATES_N_CARDS; i++)
@@ -317,13 +345,15 @@ check_given (JsonNode *given,
           JsonNode *member = json_object_get_member (json_node_get_object (given), l->data);
 
           if (member != NULL &&
-              !check_given (member, json_object_get_member (json_node_get_object (made), l->data), place, error))
+              !check_given (member, json_object_get_member (json_node_get_object (made), l->data),
+                            place, error))
             return FALSE;
         }
       return TRUE;
     }
   if (JSON_NODE_HOLDS_ARRAY (made) && JSON_NODE_HOLDS_ARRAY (given) &&
-      json_array_get_length (json_node_get_array (made)) == json_array_get_length (json_node_get_array (given)))
+      json_array_get_length (json_node_get_array (made)) ==
+          json_array_get_length (json_node_get_array (given)))
     {
       for (guint i = 0; i < json_array_get_length (json_node_get_array (made)); i++)
         {
@@ -340,8 +370,9 @@ check_given (JsonNode *given,
 
   given_text = scr_json_print (given, FALSE);
   made_text = scr_json_print (made, FALSE);
-  g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s is %.60s, but the rest of the state makes it %.60s"), path,
-               given_text, made_text);
+  g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT,
+               _ ("%s is %.60s, but the rest of the state makes it %.60s"), path, given_text,
+               made_text);
   return FALSE;
 }
 
@@ -368,7 +399,8 @@ abbates_state_check (AbbatesReader *self,
     abbates_position_rank (position, self->rules);
   if (!check_seats (self) || !check_acted (self))
     return FALSE;
-  if ((position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL) && !check_taking (self))
+  if ((position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL) &&
+      !check_taking (self))
     return FALSE;
   if (!check_taken_line (self) || !check_cards (self))
     return FALSE;

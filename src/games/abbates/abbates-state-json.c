@@ -116,7 +116,8 @@ write_seat (const AbbatesPosition *position,
   set_cards (object, "portrait", seat->portrait, ABBATES_N_SQUARES);
   set_covered (object, seat->covered);
   set_corners (object, seat->corners);
-  set_word_or_null (object, "mission", seat->mission != 0 ? rules->missions[seat->mission - 1].id : NULL);
+  set_word_or_null (object, "mission",
+                    seat->mission != 0 ? rules->missions[seat->mission - 1].id : NULL);
   set_word_or_null (object, "secret", abbates_card_to_word (seat->secret));
   set_int_or_null (object, "track", seat->track, !certain);
   set_int_or_null (object, "score", score, !certain);
@@ -166,7 +167,8 @@ write_due (JsonObject *object,
     json_object_set_int_member (object, "by", position->by);
   else
     set_word_or_null (object, "by", position->stage == ABBATES_STAGE_OVER ? NULL : "table");
-  set_word_or_null (object, "awaiting", abbates_move_kind_to_word ((AbbatesMoveKind) position->awaiting));
+  set_word_or_null (object, "awaiting",
+                    abbates_move_kind_to_word ((AbbatesMoveKind) position->awaiting));
   set_word_or_null (object, "due_for", due_words[position->due_for]);
   set_int_or_null (object, "due_seat", position->due_seat, position->due_seat == 0);
   set_word_or_null (object, "drawn", abbates_card_to_word (position->drawn));
@@ -198,7 +200,8 @@ write_board (JsonObject *object,
   set_cards (object, "discard", position->discard, position->n_discard);
 
   for (guint i = 0; i < position->n_arcade; i++)
-    json_array_add_string_element (arcade, abbates_arcade_to_word ((AbbatesArcade) position->arcade[i]));
+    json_array_add_string_element (arcade,
+                                   abbates_arcade_to_word ((AbbatesArcade) position->arcade[i]));
   json_object_set_array_member (object, "arcade", arcade);
 
   for (guint i = 0; i < position->n_chapter; i++)
@@ -236,7 +239,8 @@ abbates_state_write (const AbbatesPosition *position,
   set_int_or_null (object, "start_seat", position->start_seat, position->start_seat == 0);
   if (rules->solo)
     json_object_set_object_member (object, "henricus",
-                                   write_henricus (&position->henricus, scores[ABBATES_HENRICUS - 1].total));
+                                   write_henricus (&position->henricus,
+                                                   scores[ABBATES_HENRICUS - 1].total));
   else
     json_object_set_null_member (object, "henricus");
   json_object_set_boolean_member (object, "over", position->stage == ABBATES_STAGE_OVER);

@@ -5,223 +5,10 @@
 #include "core/scr-error.h"
 #include "core/scr-json.h"
 #include "games/abbates/abbates-position-private.h"
-#include "games/abbates/abbates-state-check.h"
+#include "games/abbates/abbates-reader.h"
 #include "games/abbates/abbates-state-private.h"
 
-/* The state object, read: first every value for itself, each card taken from
- * the edition's ninety. Whether they fit together is abbates-state-check.c's. */
-
-#define MAX_BENEDICT 60
-
-G_GNUC_PRINTF (3, 4)
-gboolean
-abbates_state_refuse (AbbatesReader *self,
-                      const char *name,
-                      const char *format,
-                      ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, "%s.%s %s", self->path, name, reason);
-
-  return FALSE;
-}
-
-/* The member @name, which must be there; its path goes to @place. */
-static JsonNode *
-get_member (AbbatesReader *self,
-            JsonObject *object,
-            const char *path,
-            const char *name,
-            char **place)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  *place = g_strdup_printf ("%s.%s", path, name);
-  if (node == NULL)
-    g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s is missing"), *place);
-
-  return node;
-}
-
-/* A number within a range, or null, which is told as @fallback. */
-static gboolean
-read_int_or_null (AbbatesReader *self,
-                  JsonObject *object,
-                  const char *path,
-                  const char *name,
-                  int minimum,
-                  int maximum,
-                  int fallback,
-                  int *value)
-{
-  g_autofree char *place = NULL;
-  JsonNode *node = get_member (self, object, path, name, &place);
-  gint64 number;
-
-  if (node == NULL)
-    return FALSE;
-  *value = fallback;
-  if (JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  if (!scr_json_node_get_int (node, place, minimum, maximum, &number, self->error))
-    return FALSE;
-  *value = (int) number;
-
-  return TRUE;
-}
-
-static gboolean
-read_int (AbbatesReader *self,
-          JsonObject *object,
-          const char *path,
-          const char *name,
-          int minimum,
-          int maximum,
-          guint8 *value)
-{
-  gint64 number = 0;
-
-  if (!scr_json_get_int (object, path, name, minimum, maximum, &number, self->error))
-    return FALSE;
-  *value = (guint8) number;
-
-  return TRUE;
-}
-
-/* A card of the edition, taken from those left; null where @null is allowed. */
-static gboolean
-read_card (AbbatesReader *self,
-           JsonNode *node,
-           const char *place,
-           gboolean null,
-           AbbatesCard *card)
-{
-  const char *word;
-
-  *card = ABBATES_NO_CARD;
-  if (null && JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  word = scr_json_node_get_string (node, place, self->error);
-  if (word == NULL)
-    return FALSE;
-
-  *card = abbates_card_from_word (word);
-  if (*card == ABBATES_NO_CARD || *card == ABBATES_UNKNOWN_CARD || self->rules->garden[*card] == 0)
-    {
-      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s must be a card of this edition, not “%s”"), place, word);
-      return FALSE;
-    }
-  if (self->position->left[*card] == 0)
-    {
-      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s is one %s more than this edition has"), place, word);
-      return FALSE;
-    }
-  self->position->left[*card]--;
-
-  return TRUE;
-}
-
-/* Cards of an array of @minimum to @maximum; @null: squares may be empty. */
-static gboolean
-read_cards (AbbatesReader *self,
-            JsonObject *object,
-            const char *path,
-            const char *name,
-            guint minimum,
-            guint maximum,
-            gboolean null,
-            AbbatesCard *cards,
-            guint8 *n_cards)
-{
-  JsonArray *array = scr_json_get_array (object, path, name, self->error);
-  guint length = array != NULL ? json_array_get_length (array) : 0;
-
-  if (array == NULL)
-    return FALSE;
-  if (length < minimum || length > maximum)
-    {
-      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s.%s must have %u to %u cards"), path, name, minimum, maximum);
-      return FALSE;
-    }
-  for (guint i = 0; i < length; i++)
-    {
-      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", path, name, i);
-
-      if (!read_card (self, json_array_get_element (array, i), place, null, &cards[i]))
-        return FALSE;
-    }
-  if (n_cards != NULL)
-    *n_cards = (guint8) length;
-
-  return TRUE;
-}
-
-/* Abbot cards from @lowest to @highest, each once but for Benedict cards. */
-static gboolean
-read_hand (AbbatesReader *self,
-           JsonObject *object,
-           const char *path,
-           const char *name,
-           int lowest,
-           int highest,
-           AbbatesHand *hand)
-{
-  JsonArray *array = scr_json_get_array (object, path, name, self->error);
-
-  if (array == NULL)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", path, name, i);
-      gint64 value;
-
-      if (!scr_json_node_get_int (json_array_get_element (array, i), place, lowest, ABBATES_BENEDICT, &value, self->error))
-        return FALSE;
-      if ((value > highest && value < ABBATES_BENEDICT) ||
-          (value == ABBATES_BENEDICT ? hand->benedict == MAX_BENEDICT : abbates_hand_has (hand, (guint) value)))
-        {
-          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s: there is no such Abbot card, or it stands here twice"), place);
-          return FALSE;
-        }
-      abbates_hand_add (hand, (guint) value);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_corners (AbbatesReader *self,
-              JsonObject *object,
-              const char *path,
-              guint8 *corners)
-{
-  JsonArray *array = scr_json_get_array (object, path, "corners", self->error);
-
-  if (array == NULL)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      g_autofree char *place = g_strdup_printf ("%s.corners[%u]", path, i);
-      gint64 round;
-
-      if (!scr_json_node_get_int (json_array_get_element (array, i), place, 1, 4, &round, self->error))
-        return FALSE;
-      if ((self->corners >> (round - 1)) & 1)
-        {
-          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s: this round's corner card is won twice"), place);
-          return FALSE;
-        }
-      self->corners |= 1u << (round - 1);
-      *corners |= (guint8) (1u << (round - 1));
-    }
-
-  return TRUE;
-}
+/* The state object, read. Whether its values fit together is abbates-state-check.c's. */
 
 static gboolean
 read_mission (AbbatesReader *self,
@@ -230,7 +17,7 @@ read_mission (AbbatesReader *self,
               AbbatesSeatPosition *seat)
 {
   g_autofree char *place = NULL;
-  JsonNode *node = get_member (self, object, path, "mission", &place);
+  JsonNode *node = abbates_reader_get_member (self, object, path, "mission", &place);
   const char *id;
 
   if (node == NULL)
@@ -243,7 +30,8 @@ read_mission (AbbatesReader *self,
   seat->mission = (guint8) abbates_rules_find_mission (self->rules, id);
   if (seat->mission == 0 || self->rules->no_mission)
     {
-      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s is no mission of this match: %s"), place, id);
+      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                   _ ("%s is no mission of this match: %s"), place, id);
       return FALSE;
     }
 
@@ -259,7 +47,8 @@ read_covered (AbbatesReader *self,
   AbbatesCard cards[ABBATES_MAX_DISCARD] = { 0 };
   guint8 n_cards;
 
-  if (!read_cards (self, object, path, "covered", 0, ABBATES_MAX_DISCARD, FALSE, cards, &n_cards))
+  if (!abbates_reader_read_cards (self, object, path, "covered", 0, ABBATES_MAX_DISCARD, FALSE,
+                                  cards, &n_cards))
     return FALSE;
   for (guint i = 0; i < n_cards; i++)
     seat->covered[cards[i]]++;
@@ -280,18 +69,22 @@ read_seat (AbbatesReader *self,
   gboolean out;
   int played, ora;
 
-  if (object == NULL || !read_hand (self, object, path, "hand", 1, 13, &seat->hand) ||
-      !read_hand (self, object, path, "discards", 1, 13, &seat->discards) ||
-      !read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0, &played) ||
+  if (object == NULL ||
+      !abbates_reader_read_hand (self, object, path, "hand", 1, 13, &seat->hand) ||
+      !abbates_reader_read_hand (self, object, path, "discards", 1, 13, &seat->discards) ||
+      !abbates_reader_read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0,
+                                        &played) ||
       !scr_json_get_boolean (object, path, "out", &out, self->error) ||
-      !read_int_or_null (self, object, path, "ora", 0, 4, -1, &ora) ||
-      !read_cards (self, object, path, "portrait", 9, 9, TRUE, seat->portrait, NULL) ||
+      !abbates_reader_read_int_or_null (self, object, path, "ora", 0, 4, -1, &ora) ||
+      !abbates_reader_read_cards (self, object, path, "portrait", 9, 9, TRUE, seat->portrait,
+                                  NULL) ||
       !read_covered (self, object, path, seat) ||
-      !read_corners (self, object, path, &seat->corners) || !read_mission (self, object, path, seat))
+      !abbates_reader_read_corners (self, object, path, &seat->corners) ||
+      !read_mission (self, object, path, seat))
     return FALSE;
 
-  secret = get_member (self, object, path, "secret", &secret_path);
-  if (secret == NULL || !read_card (self, secret, secret_path, TRUE, &seat->secret))
+  secret = abbates_reader_get_member (self, object, path, "secret", &secret_path);
+  if (secret == NULL || !abbates_reader_read_card (self, secret, secret_path, TRUE, &seat->secret))
     return FALSE;
   seat->played = (guint8) played;
   seat->out = (guint8) out;
@@ -321,11 +114,13 @@ read_tops (AbbatesReader *self,
 
       if (node != NULL && JSON_NODE_HOLDS_NULL (node))
         continue;
-      if (node != NULL && !scr_json_node_get_int (node, place, 1, ABBATES_BENEDICT, &value, self->error))
+      if (node != NULL &&
+          !scr_json_node_get_int (node, place, 1, ABBATES_BENEDICT, &value, self->error))
         return FALSE;
       if (value == 0 || !abbates_hand_has (&henricus->pile[i], (guint) value))
         {
-          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s must be a card of that pile, or null"), place);
+          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                       _ ("%s must be a card of that pile, or null"), place);
           return FALSE;
         }
       henricus->top[i] = (guint8) value;
@@ -345,20 +140,25 @@ read_henricus (AbbatesReader *self,
   int played;
 
   if (!self->rules->solo)
-    return !json_object_has_member (root, "henricus") || json_object_get_null_member (root, "henricus") ||
-           abbates_state_refuse (self, "henricus", _ ("must be null: this is no solo match"));
+    return !json_object_has_member (root, "henricus") ||
+           json_object_get_null_member (root, "henricus") ||
+           abbates_reader_refuse (self, "henricus", _ ("must be null: this is no solo match"));
 
   object = scr_json_get_object (root, self->path, "henricus", self->error);
-  if (object == NULL || !read_hand (self, object, path, "low", 1, 7, &henricus->pile[0]) ||
-      !read_hand (self, object, path, "high", 8, 13, &henricus->pile[1]) ||
+  if (object == NULL ||
+      !abbates_reader_read_hand (self, object, path, "low", 1, 7, &henricus->pile[0]) ||
+      !abbates_reader_read_hand (self, object, path, "high", 8, 13, &henricus->pile[1]) ||
       !read_tops (self, object, path) ||
-      !read_hand (self, object, path, "discards", 1, 13, &henricus->discards) ||
-      !read_int (self, object, path, "pawn", 1, 3, &henricus->pawn) ||
-      !read_cards (self, object, path, "cards", 0, ABBATES_MAX_HENRICUS_CARDS, FALSE, henricus->cards, &henricus->n_cards) ||
-      !read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0, &played) ||
+      !abbates_reader_read_hand (self, object, path, "discards", 1, 13, &henricus->discards) ||
+      !abbates_reader_read_int (self, object, path, "pawn", 1, 3, &henricus->pawn) ||
+      !abbates_reader_read_cards (self, object, path, "cards", 0, ABBATES_MAX_HENRICUS_CARDS, FALSE,
+                                  henricus->cards, &henricus->n_cards) ||
+      !abbates_reader_read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0,
+                                        &played) ||
       !scr_json_get_boolean (object, path, "out", &out, self->error) ||
-      !read_corners (self, object, path, &henricus->corners) ||
-      !read_int (self, object, path, "corner_cards", 0, ABBATES_MAX_CHAPTER, &henricus->corner_cards))
+      !abbates_reader_read_corners (self, object, path, &henricus->corners) ||
+      !abbates_reader_read_int (self, object, path, "corner_cards", 0, ABBATES_MAX_CHAPTER,
+                                &henricus->corner_cards))
     return FALSE;
 
   henricus->played = (guint8) played;
@@ -369,49 +169,18 @@ read_henricus (AbbatesReader *self,
   return TRUE;
 }
 
-/* A string that must be one of @words, or null; its place in @words from 1. */
-static gboolean
-read_word (AbbatesReader *self,
-           JsonObject *root,
-           const char *name,
-           const char *const *words,
-           guint n_words,
-           guint8 *value)
-{
-  g_autofree char *place = NULL;
-  JsonNode *node = get_member (self, root, self->path, name, &place);
-  const char *word;
-
-  if (node == NULL)
-    return FALSE;
-  *value = 0;
-  if (JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  word = scr_json_node_get_string (node, place, self->error);
-  if (word == NULL)
-    return FALSE;
-  for (guint i = 1; i < n_words; i++)
-    if (words[i] != NULL && strcmp (words[i], word) == 0)
-      {
-        *value = (guint8) i;
-        return TRUE;
-      }
-
-  return abbates_state_refuse (self, name, _ ("cannot be “%s”"), word);
-}
-
 static gboolean
 read_by (AbbatesReader *self,
          JsonObject *root)
 {
   g_autofree char *place = NULL;
-  JsonNode *node = get_member (self, root, self->path, "by", &place);
+  JsonNode *node = abbates_reader_get_member (self, root, self->path, "by", &place);
   gint64 seat = 0;
 
   if (node == NULL)
     return FALSE;
-  if (JSON_NODE_HOLDS_NULL (node) ||
-      (json_node_get_value_type (node) == G_TYPE_STRING && strcmp (json_node_get_string (node), "table") == 0))
+  if (JSON_NODE_HOLDS_NULL (node) || (json_node_get_value_type (node) == G_TYPE_STRING &&
+                                      strcmp (json_node_get_string (node), "table") == 0))
     return TRUE;
   if (!scr_json_node_get_int (node, place, 1, self->rules->n_seats, &seat, self->error))
     return FALSE;
@@ -430,11 +199,12 @@ read_acted (AbbatesReader *self,
   if (acted == NULL)
     return FALSE;
   if (json_array_get_length (acted) > ABBATES_MAX_ACTED)
-    return abbates_state_refuse (self, "acted", _ ("has more actions than one phase allows"));
+    return abbates_reader_refuse (self, "acted", _ ("has more actions than one phase allows"));
   for (guint i = 0; i < json_array_get_length (acted); i++)
     {
       g_autofree char *place = g_strdup_printf ("%s.acted[%u]", self->path, i);
-      const char *text = scr_json_node_get_string (json_array_get_element (acted, i), place, self->error);
+      const char *text =
+          scr_json_node_get_string (json_array_get_element (acted, i), place, self->error);
 
       g_autoptr (GError) error = NULL;
 
@@ -468,20 +238,26 @@ read_due (AbbatesReader *self,
   for (guint kind = 0; kind < ABBATES_N_MOVE_KINDS; kind++)
     kinds[kind] = abbates_move_kind_to_word ((AbbatesMoveKind) kind);
 
-  if (!read_int (self, root, self->path, "round", 1, 4, &position->round) ||
-      !read_int (self, root, self->path, "phase", 1, 4, &position->phase) || !read_by (self, root) ||
-      !read_word (self, root, "awaiting", kinds, ABBATES_N_MOVE_KINDS, &position->awaiting) ||
-      !read_word (self, root, "due_for", due_words, G_N_ELEMENTS (due_words), &position->due_for) ||
-      !read_int_or_null (self, root, self->path, "due_seat", 1, self->n_players, 0, &due_seat) ||
-      !read_word (self, root, "line", lines, ABBATES_N_LINES + 1, &position->line) ||
-      !read_word (self, root, "taken_line", lines, ABBATES_N_LINES + 1, &position->taken_line) ||
+  if (!abbates_reader_read_int (self, root, self->path, "round", 1, 4, &position->round) ||
+      !abbates_reader_read_int (self, root, self->path, "phase", 1, 4, &position->phase) ||
+      !read_by (self, root) ||
+      !abbates_reader_read_word (self, root, "awaiting", kinds, ABBATES_N_MOVE_KINDS,
+                                 &position->awaiting) ||
+      !abbates_reader_read_word (self, root, "due_for", due_words, G_N_ELEMENTS (due_words),
+                                 &position->due_for) ||
+      !abbates_reader_read_int_or_null (self, root, self->path, "due_seat", 1, self->n_players, 0,
+                                        &due_seat) ||
+      !abbates_reader_read_word (self, root, "line", lines, ABBATES_N_LINES + 1, &position->line) ||
+      !abbates_reader_read_word (self, root, "taken_line", lines, ABBATES_N_LINES + 1,
+                                 &position->taken_line) ||
       !read_acted (self, root))
     return FALSE;
 
   position->due_seat = (guint8) due_seat;
-  drawn = get_member (self, root, self->path, "drawn", &drawn_path);
+  drawn = abbates_reader_get_member (self, root, self->path, "drawn", &drawn_path);
 
-  return drawn != NULL && read_card (self, drawn, drawn_path, TRUE, &position->drawn);
+  return drawn != NULL &&
+         abbates_reader_read_card (self, drawn, drawn_path, TRUE, &position->drawn);
 }
 
 static gboolean
@@ -493,13 +269,15 @@ read_arcade (AbbatesReader *self,
 
   if (arcade == NULL)
     return FALSE;
-  if (json_array_get_length (arcade) > (self->rules->no_arcade ? 0 : G_N_ELEMENTS (position->arcade)))
-    return abbates_state_refuse (self, "arcade", _ ("has more cards than this match"));
+  if (json_array_get_length (arcade) >
+      (self->rules->no_arcade ? 0 : G_N_ELEMENTS (position->arcade)))
+    return abbates_reader_refuse (self, "arcade", _ ("has more cards than this match"));
   for (guint i = 0; i < json_array_get_length (arcade); i++)
     {
       g_autofree char *name = g_strdup_printf ("arcade[%u]", i);
       g_autofree char *place = g_strdup_printf ("%s.%s", self->path, name);
-      const char *word = scr_json_node_get_string (json_array_get_element (arcade, i), place, self->error);
+      const char *word =
+          scr_json_node_get_string (json_array_get_element (arcade, i), place, self->error);
       guint counts[ABBATES_N_ARCADES];
       AbbatesArcade card;
 
@@ -508,7 +286,9 @@ read_arcade (AbbatesReader *self,
       card = abbates_arcade_from_word (word);
       abbates_position_arcade_left (position, self->rules, counts);
       if (card == ABBATES_NO_ARCADE || counts[card] == 0)
-        return abbates_state_refuse (self, name, _ ("is no arcade card of its round, or one too many: %s"), word);
+        return abbates_reader_refuse (self, name,
+                                      _ ("is no arcade card of its round, or one too many: %s"),
+                                      word);
       position->arcade[position->n_arcade++] = (guint8) card;
     }
 
@@ -525,15 +305,17 @@ read_chapter (AbbatesReader *self,
   if (chapter == NULL)
     return FALSE;
   if (json_array_get_length (chapter) > ABBATES_MAX_CHAPTER)
-    return abbates_state_refuse (self, "chapter", _ ("has more cards than there are"));
+    return abbates_reader_refuse (self, "chapter", _ ("has more cards than there are"));
   for (guint i = 0; i < json_array_get_length (chapter); i++)
     {
       g_autofree char *place = g_strdup_printf ("%s.chapter[%u]", self->path, i);
-      JsonObject *card = scr_json_node_get_object (json_array_get_element (chapter, i), place, self->error);
+      JsonObject *card =
+          scr_json_node_get_object (json_array_get_element (chapter, i), place, self->error);
       guint8 seat, value;
 
-      if (card == NULL || !read_int (self, card, place, "seat", 1, (int) self->n_players, &seat) ||
-          !read_int (self, card, place, "value", 1, ABBATES_BENEDICT, &value))
+      if (card == NULL ||
+          !abbates_reader_read_int (self, card, place, "seat", 1, (int) self->n_players, &seat) ||
+          !abbates_reader_read_int (self, card, place, "value", 1, ABBATES_BENEDICT, &value))
         return FALSE;
       position->chapter[position->n_chapter++] = (guint8) (seat << 4 | value);
       position->general = (gint16) (position->general + self->rules->abbot_beans[value]);
@@ -550,18 +332,25 @@ read_board (AbbatesReader *self,
   guint points = self->rules->no_points_card ? 0 : 4;
   int known_by;
 
-  if (!read_cards (self, root, self->path, "points_card", 0, points, FALSE, position->points, &position->n_points) ||
-      !read_cards (self, root, self->path, "garden", 9, 9, TRUE, position->garden, NULL) ||
-      !read_cards (self, root, self->path, "refill", 3, 3, TRUE, position->refill, NULL) ||
-      !read_cards (self, root, self->path, "known_top", 0, ABBATES_MAX_KNOWN, FALSE, position->known, &position->n_known) ||
-      !read_int_or_null (self, root, self->path, "known_by", 1, self->rules->n_seats, 0, &known_by) ||
-      !read_cards (self, root, self->path, "discard", 0, ABBATES_MAX_DISCARD, FALSE, position->discard, &position->n_discard) ||
+  if (!abbates_reader_read_cards (self, root, self->path, "points_card", 0, points, FALSE,
+                                  position->points, &position->n_points) ||
+      !abbates_reader_read_cards (self, root, self->path, "garden", 9, 9, TRUE, position->garden,
+                                  NULL) ||
+      !abbates_reader_read_cards (self, root, self->path, "refill", 3, 3, TRUE, position->refill,
+                                  NULL) ||
+      !abbates_reader_read_cards (self, root, self->path, "known_top", 0, ABBATES_MAX_KNOWN, FALSE,
+                                  position->known, &position->n_known) ||
+      !abbates_reader_read_int_or_null (self, root, self->path, "known_by", 1, self->rules->n_seats,
+                                        0, &known_by) ||
+      !abbates_reader_read_cards (self, root, self->path, "discard", 0, ABBATES_MAX_DISCARD, FALSE,
+                                  position->discard, &position->n_discard) ||
       !read_arcade (self, root) || !read_chapter (self, root))
     return FALSE;
 
   position->known_by = (guint8) known_by;
   for (guint i = 0; position->n_points == 4 && i < 4; i++)
-    position->general = (gint16) (position->general + (int) ABBATES_CARD_BEANS (position->points[i]));
+    position->general =
+        (gint16) (position->general + (int) ABBATES_CARD_BEANS (position->points[i]));
 
   return TRUE;
 }
@@ -576,11 +365,13 @@ read_seats (AbbatesReader *self,
   if (seats == NULL)
     return FALSE;
   if (json_array_get_length (seats) != self->rules->n_seats)
-    return abbates_state_refuse (self, "seats", _ ("must have the %u seats of the set-up"), self->rules->n_seats);
+    return abbates_reader_refuse (self, "seats", _ ("must have the %u seats of the set-up"),
+                                  self->rules->n_seats);
   for (guint i = 0; i < self->rules->n_seats; i++)
     if (!read_seat (self, json_array_get_element (seats, i), i))
       return FALSE;
-  if (!read_int_or_null (self, root, self->path, "start_seat", 1, self->rules->n_seats, 0, &start_seat))
+  if (!abbates_reader_read_int_or_null (self, root, self->path, "start_seat", 1,
+                                        self->rules->n_seats, 0, &start_seat))
     return FALSE;
   self->position->start_seat = (guint8) start_seat;
 

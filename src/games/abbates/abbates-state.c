@@ -37,7 +37,8 @@ abbates_state_apply (ScrState *state,
   reason = abbates_position_check (&self->position, &self->setup->rules, move);
   if (reason != ABBATES_REASON_NONE)
     {
-      g_autofree char *sentence = abbates_sentence_refusal (reason, &self->position, self->setup, move);
+      g_autofree char *sentence =
+          abbates_sentence_refusal (reason, &self->position, self->setup, move);
 
       g_set_error_literal (error, SCR_ERROR, SCR_ERROR_ILLEGAL, sentence);
       return NULL;

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/abbates/abbates-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/scr-error.h"
+#include "core/scr-json.h"
+#include "games/abbates/abbates-position-private.h"
+
+/* Values of a state object, each for itself: within its range, and each card taken
+ * from the edition's ninety. */
+
+#define MAX_BENEDICT 60
+
+/* Refuses the member @name of the state. Returns FALSE. */
+gboolean
+abbates_reader_refuse (AbbatesReader *self,
+                       const char *name,
+                       const char *format,
+                       ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, "%s.%s %s", self->path, name, reason);
+
+  return FALSE;
+}
+
+/* The member @name, which must be there; its path goes to @place. */
+JsonNode *
+abbates_reader_get_member (AbbatesReader *self,
+                           JsonObject *object,
+                           const char *path,
+                           const char *name,
+                           char **place)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  *place = g_strdup_printf ("%s.%s", path, name);
+  if (node == NULL)
+    g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s is missing"), *place);
+
+  return node;
+}
+
+/* A number within a range, or null, which is told as @fallback. */
+gboolean
+abbates_reader_read_int_or_null (AbbatesReader *self,
+                                 JsonObject *object,
+                                 const char *path,
+                                 const char *name,
+                                 int minimum,
+                                 int maximum,
+                                 int fallback,
+                                 int *value)
+{
+  g_autofree char *place = NULL;
+  JsonNode *node = abbates_reader_get_member (self, object, path, name, &place);
+  gint64 number;
+
+  if (node == NULL)
+    return FALSE;
+  *value = fallback;
+  if (JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!scr_json_node_get_int (node, place, minimum, maximum, &number, self->error))
+    return FALSE;
+  *value = (int) number;
+
+  return TRUE;
+}
+
+gboolean
+abbates_reader_read_int (AbbatesReader *self,
+                         JsonObject *object,
+                         const char *path,
+                         const char *name,
+                         int minimum,
+                         int maximum,
+                         guint8 *value)
+{
+  gint64 number = 0;
+
+  if (!scr_json_get_int (object, path, name, minimum, maximum, &number, self->error))
+    return FALSE;
+  *value = (guint8) number;
+
+  return TRUE;
+}
+
+/* A card of the edition, taken from those left; null where @null is allowed. */
+gboolean
+abbates_reader_read_card (AbbatesReader *self,
+                          JsonNode *node,
+                          const char *place,
+                          gboolean null,
+                          AbbatesCard *card)
+{
+  const char *word;
+
+  *card = ABBATES_NO_CARD;
+  if (null && JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  word = scr_json_node_get_string (node, place, self->error);
+  if (word == NULL)
+    return FALSE;
+
+  *card = abbates_card_from_word (word);
+  if (*card == ABBATES_NO_CARD || *card == ABBATES_UNKNOWN_CARD || self->rules->garden[*card] == 0)
+    {
+      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                   _ ("%s must be a card of this edition, not “%s”"), place, word);
+      return FALSE;
+    }
+  if (self->position->left[*card] == 0)
+    {
+      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                   _ ("%s is one %s more than this edition has"), place, word);
+      return FALSE;
+    }
+  self->position->left[*card]--;
+
+  return TRUE;
+}
+
+/* Cards of an array of @minimum to @maximum; @null: squares may be empty. */
+gboolean
+abbates_reader_read_cards (AbbatesReader *self,
+                           JsonObject *object,
+                           const char *path,
+                           const char *name,
+                           guint minimum,
+                           guint maximum,
+                           gboolean null,
+                           AbbatesCard *cards,
+                           guint8 *n_cards)
+{
+  JsonArray *array = scr_json_get_array (object, path, name, self->error);
+  guint length = array != NULL ? json_array_get_length (array) : 0;
+
+  if (array == NULL)
+    return FALSE;
+  if (length < minimum || length > maximum)
+    {
+      g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT, _ ("%s.%s must have %u to %u cards"),
+                   path, name, minimum, maximum);
+      return FALSE;
+    }
+  for (guint i = 0; i < length; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", path, name, i);
+
+      if (!abbates_reader_read_card (self, json_array_get_element (array, i), place, null,
+                                     &cards[i]))
+        return FALSE;
+    }
+  if (n_cards != NULL)
+    *n_cards = (guint8) length;
+
+  return TRUE;
+}
+
+/* Abbot cards from @lowest to @highest, each once but for Benedict cards. */
+gboolean
+abbates_reader_read_hand (AbbatesReader *self,
+                          JsonObject *object,
+                          const char *path,
+                          const char *name,
+                          int lowest,
+                          int highest,
+                          AbbatesHand *hand)
+{
+  JsonArray *array = scr_json_get_array (object, path, name, self->error);
+
+  if (array == NULL)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", path, name, i);
+      gint64 value;
+
+      if (!scr_json_node_get_int (json_array_get_element (array, i), place, lowest,
+                                  ABBATES_BENEDICT, &value, self->error))
+        return FALSE;
+      if ((value > highest && value < ABBATES_BENEDICT) ||
+          (value == ABBATES_BENEDICT ? hand->benedict == MAX_BENEDICT
+                                     : abbates_hand_has (hand, (guint) value)))
+        {
+          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                       _ ("%s: there is no such Abbot card, or it stands here twice"), place);
+          return FALSE;
+        }
+      abbates_hand_add (hand, (guint) value);
+    }
+
+  return TRUE;
+}
+
+gboolean
+abbates_reader_read_corners (AbbatesReader *self,
+                             JsonObject *object,
+                             const char *path,
+                             guint8 *corners)
+{
+  JsonArray *array = scr_json_get_array (object, path, "corners", self->error);
+
+  if (array == NULL)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s.corners[%u]", path, i);
+      gint64 round;
+
+      if (!scr_json_node_get_int (json_array_get_element (array, i), place, 1, 4, &round,
+                                  self->error))
+        return FALSE;
+      if ((self->corners >> (round - 1)) & 1)
+        {
+          g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
+                       _ ("%s: this round's corner card is won twice"), place);
+          return FALSE;
+        }
+      self->corners |= 1u << (round - 1);
+      *corners |= (guint8) (1u << (round - 1));
+    }
+
+  return TRUE;
+}
+
+/* A string that must be one of @words, or null; its place in @words from 1. */
+gboolean
+abbates_reader_read_word (AbbatesReader *self,
+                          JsonObject *root,
+                          const char *name,
+                          const char *const *words,
+                          guint n_words,
+                          guint8 *value)
+{
+  g_autofree char *place = NULL;
+  JsonNode *node = abbates_reader_get_member (self, root, self->path, name, &place);
+  const char *word;
+
+  if (node == NULL)
+    return FALSE;
+  *value = 0;
+  if (JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  word = scr_json_node_get_string (node, place, self->error);
+  if (word == NULL)
+    return FALSE;
+  for (guint i = 1; i < n_words; i++)
+    if (words[i] != NULL && strcmp (words[i], word) == 0)
+      {
+        *value = (guint8) i;
+        return TRUE;
+      }
+
+  return abbates_reader_refuse (self, name, _ ("cannot be “%s”"), word);
+}

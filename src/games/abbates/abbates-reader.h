@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "games/abbates/abbates-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AbbatesReader:
+ * @rules: the rules of the match
+ * @position: what is being read
+ * @path: JSON path of the state object
+ * @n_players: seats, Henricus with them
+ * @corners: the rounds whose corner card is won, as bits
+ * @error: return location for a #ScrError
+ *
+ * A state object on its way in.
+ */
+typedef struct
+{
+  const AbbatesRules *rules;
+  AbbatesPosition *position;
+  const char *path;
+  guint n_players;
+  guint corners;
+  GError **error;
+} AbbatesReader;
+
+gboolean abbates_reader_refuse (AbbatesReader *self,
+                                const char *name,
+                                const char *format,
+                                ...) G_GNUC_PRINTF (3, 4);
+JsonNode *abbates_reader_get_member (AbbatesReader *self,
+                                     JsonObject *object,
+                                     const char *path,
+                                     const char *name,
+                                     char **place);
+gboolean abbates_reader_read_int_or_null (AbbatesReader *self,
+                                          JsonObject *object,
+                                          const char *path,
+                                          const char *name,
+                                          int minimum,
+                                          int maximum,
+                                          int fallback,
+                                          int *value);
+gboolean abbates_reader_read_int (AbbatesReader *self,
+                                  JsonObject *object,
+                                  const char *path,
+                                  const char *name,
+                                  int minimum,
+                                  int maximum,
+                                  guint8 *value);
+gboolean abbates_reader_read_card (AbbatesReader *self,
+                                   JsonNode *node,
+                                   const char *place,
+                                   gboolean null,
+                                   AbbatesCard *card);
+gboolean abbates_reader_read_cards (AbbatesReader *self,
+                                    JsonObject *object,
+                                    const char *path,
+                                    const char *name,
+                                    guint minimum,
+                                    guint maximum,
+                                    gboolean null,
+                                    AbbatesCard *cards,
+                                    guint8 *n_cards);
+gboolean abbates_reader_read_hand (AbbatesReader *self,
+                                   JsonObject *object,
+                                   const char *path,
+                                   const char *name,
+                                   int lowest,
+                                   int highest,
+                                   AbbatesHand *hand);
+gboolean abbates_reader_read_corners (AbbatesReader *self,
+                                      JsonObject *object,
+                                      const char *path,
+                                      guint8 *corners);
+gboolean abbates_reader_read_word (AbbatesReader *self,
+                                   JsonObject *root,
+                                   const char *name,
+                                   const char *const *words,
+                                   guint n_words,
+                                   guint8 *value);
+
+gboolean abbates_state_check (AbbatesReader *self,
+                              JsonObject *root);
+
+G_END_DECLS

@@ -209,6 +209,48 @@ test_refused (void)
   g_assert_cmpstr (again_text, ==, text);
 }
 
+/* The log's sentences, with what was forced after the move. */
+static void
+test_sentences (void)
+{
+  static const struct
+  {
+    const char *fixture;
+    guint number;
+    const char *sentence;
+  } sentences[] = {
+    { SOLO, 31, "Replenishment row: artefact 1 is turned up. Henricus plays 7." },
+    { SOLO, 32, "Henricus' low pile now shows 1." },
+    { SOLO, 40,
+      "Ann plays 10 and meets Ora et Labora. Henricus wins the phase with 12; the Abbot-General "
+      "goes to 6. Henricus takes book 3 from column 2. He exchanges his artefact 3 with book 3 of "
+      "the replenishment row." },
+    { SOLO, 54,
+      "Ann plays 6. Henricus wins the phase with 9; the Abbot-General goes to 9. Henricus takes "
+      "the corner card of round 1. Ann takes 4 back into hand." },
+    { SOLO, 58, "Ann exchanges artefact 2 on square 1 of the garden with artefact 1 in box 3." },
+    { TWO, 138,
+      "Ben plays 3. Ann wins the phase with 10; the Abbot-General goes to 20. Ann takes the "
+      "corner card of round 4. Ann gets 6 Benedict cards. Ann wins with 17 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("games/%s.match.json", sentences[i].fixture);
+      g_autofree char *text = abbates_test_read ("fixtures", file);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) root = scr_json_parse (text, -1, &error);
+      g_autoptr (ScrMatch) match = scr_match_new_from_json (root, &error);
+      g_autoptr (ScrEntry) entry = NULL;
+      g_autofree char *sentence = NULL;
+
+      g_assert_no_error (error);
+      entry = g_list_model_get_item (G_LIST_MODEL (match), sentences[i].number - 1);
+      sentence = scr_entry_dup_sentence (entry);
+      g_assert_cmpstr (sentence, ==, sentences[i].sentence);
+    }
+}
+
 /* Every reason has a sentence, with all of its words filled in, a section of the
  * rulebook and a code of its own. */
 static void
@@ -264,6 +306,7 @@ main (int argc,
   g_test_add_func ("/abbates/state/without-sums", test_without_sums);
   g_test_add_func ("/abbates/state/refused", test_refused);
   g_test_add_func ("/abbates/state/reasons", test_reasons);
+  g_test_add_func ("/abbates/state/sentences", test_sentences);
   g_test_add_func ("/abbates/state/object", test_object);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
     {

@@ -3,6 +3,7 @@
 
 #include "core/scr-result-row.h"
 #include "games/abbates/abbates-position-private.h"
+#include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-state-private.h"
 
 /* The score sheet: as JSON, as rows to show, and as a sentence (*Point Counting*). */
@@ -243,15 +244,15 @@ describe_solo (const AbbatesSetup *setup,
 }
 
 /**
- * abbates_score_describe:
+ * abbates_sentence_result:
  * @position: a position
  * @setup: the match's set-up
  *
  * Returns: (transfer full) (nullable): who won and by what; %NULL before the end
  */
 char *
-abbates_score_describe (const AbbatesPosition *position,
-                        const AbbatesSetup *setup)
+abbates_sentence_result (const AbbatesPosition *position,
+                         const AbbatesSetup *setup)
 {
   AbbatesScore scores[ABBATES_MAX_SEATS];
   g_autofree char *names = NULL;

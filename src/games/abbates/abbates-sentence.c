@@ -149,26 +149,33 @@ get_setup_name (const AbbatesPosition *position,
   return setup->names[seat];
 }
 
+/* In solo, what Henricus has played comes first. */
 static char *
 prompt_play (const AbbatesPosition *position,
              const AbbatesSetup *setup)
 {
   const AbbatesSeatPosition *seat = &position->seats[position->by - 1];
   const char *name = get_name (setup, position->by);
+  g_autofree char *henricus = NULL;
   g_autofree char *condition = NULL;
 
+  if (position->henricus.played != 0)
+    henricus = g_strdup_printf (_ ("Henricus played %u. "), position->henricus.played);
+  else
+    henricus = g_strdup ("");
+
   if (abbates_position_is_stuck (position, position->by))
-    return g_strdup_printf (_ ("%s: play any card. All your values are played already, so yours "
+    return g_strdup_printf (_ ("%s%s: play any card. All your values are played already, so yours "
                                "ranks below its equals."),
-                            name);
+                            henricus, name);
   if (seat->ora < 0 || seat->ora > 3)
-    return g_strdup_printf (_ ("%s: play an Abbot card."), name);
+    return g_strdup_printf (_ ("%s%s: play an Abbot card."), henricus, name);
 
   condition = abbates_sentence_condition (
       &setup->rules.ora[setup->rules.ora_order[position->round - 1]][seat->ora]);
 
-  return g_strdup_printf (_ ("%s: play an Abbot card. Ora et Labora asks for %s."), name,
-                          condition);
+  return g_strdup_printf (_ ("%s%s: play an Abbot card. Ora et Labora asks for %s."), henricus,
+                          name, condition);
 }
 
 static char *

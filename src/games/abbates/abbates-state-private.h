@@ -16,7 +16,5 @@ JsonNode *abbates_score_write (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_score_describe (const AbbatesPosition *position,
-                              const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

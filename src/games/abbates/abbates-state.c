@@ -128,13 +128,21 @@ abbates_state_describe (ScrState *state,
                         const char *text)
 {
   AbbatesState *self = ABBATES_STATE (state);
+  g_autofree char *sentence = NULL;
+  g_autofree char *rest = NULL;
+  AbbatesPosition after;
   AbbatesMove move;
 
   if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return g_strdup (text);
 
-  return abbates_sentence_move (&self->position, self->setup, move);
+  after = self->position;
+  abbates_position_apply (&after, &self->setup->rules, move);
+  sentence = abbates_sentence_move (&self->position, self->setup, move);
+  rest = abbates_sentence_consequences (&self->position, &after, self->setup);
+
+  return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
 }
 
 static GStrv
@@ -156,7 +164,7 @@ abbates_state_describe_result (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
-  return abbates_score_describe (&self->position, self->setup);
+  return abbates_sentence_result (&self->position, self->setup);
 }
 
 static JsonNode *

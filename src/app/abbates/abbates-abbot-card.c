@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-abbot-card.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-shapes.h"
+#include "app/scr-style.h"
+#include "app/widgets/scr-action.h"
+
+/**
+ * AbbatesAbbotCard:
+ *
+ * An Abbot card or a Benedict card in a hand: its value, its white beans, and,
+ * where it cannot be played now, why.
+ */
+struct _AbbatesAbbotCard
+{
+  GtkButton parent_instance;
+
+  guint value;
+  guint n_beans;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesAbbotCard, abbates_abbot_card, GTK_TYPE_BUTTON)
+
+static void
+abbates_abbot_card_snapshot (GtkWidget *widget,
+                             GtkSnapshot *snapshot)
+{
+  AbbatesAbbotCard *self = ABBATES_ABBOT_CARD (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  g_autofree char *number = g_strdup_printf ("%u", self->value);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  GdkRGBA colour;
+
+  scr_style_get_text_colour (widget, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  abbates_shape_draw_text (widget, cr, number, 1.6, width / 2, height / 2 - 5, width - 6);
+  if (self->value == ABBATES_BENEDICT)
+    abbates_shape_draw_text (widget, cr, _ ("Benedict"), 0.7, width / 2, 8, width - 4);
+  for (guint i = 0; i < self->n_beans; i++)
+    abbates_shape_draw_bean (widget, cr, TRUE,
+                             width / 2 + 11 * (i + 0.5 - self->n_beans / 2.0), height - 9, 10);
+
+  cairo_destroy (cr);
+}
+
+static void
+abbates_abbot_card_class_init (AbbatesAbbotCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = abbates_abbot_card_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "abbotcard");
+}
+
+static void
+abbates_abbot_card_init (AbbatesAbbotCard *self)
+{
+}
+
+GtkWidget *
+abbates_abbot_card_new (void)
+{
+  return g_object_new (ABBATES_TYPE_ABBOT_CARD, NULL);
+}
+
+/* Why the card cannot be played now, or NULL. */
+static char *
+dup_reason (const AbbatesView *view,
+            const char *move)
+{
+  if (view->shown_seat != view->position->by)
+    return g_strdup_printf (_ ("This is the hand of %s, who does not decide now."),
+                            abbates_view_get_name (view, view->shown_seat));
+
+  return abbates_state_refusal (view->state, move);
+}
+
+static void
+set_description (AbbatesAbbotCard *self,
+                 const char *name,
+                 const char *reason)
+{
+  g_autofree char *tooltip = reason != NULL ? g_strdup_printf ("%s\n%s", name, reason)
+                                            : g_strdup (name);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : abbates_name_mark (ABBATES_MARK_LIT),
+                                  -1);
+}
+
+/**
+ * abbates_abbot_card_show:
+ * @self: an Abbot card
+ * @view: a view
+ * @value: 1 to 14
+ *
+ * Shows a card of the hand in sight.
+ */
+void
+abbates_abbot_card_show (AbbatesAbbotCard *self,
+                         const AbbatesView *view,
+                         guint value)
+{
+  g_autofree char *move = g_strdup_printf ("play %u", value);
+  g_autofree char *name = abbates_name_abbot_card (view, value);
+  g_autofree char *reason = dup_reason (view, move);
+  gboolean is_own = view->shown_seat == view->position->by;
+
+  self->value = value;
+  self->n_beans = view->rules->abbot_beans[value];
+  set_description (self, name, reason);
+  abbates_set_mark (GTK_WIDGET (self),
+                    reason == NULL && view->is_open ? ABBATES_MARK_LIT : ABBATES_MARK_NONE);
+  scr_set_action (GTK_WIDGET (self), is_own ? "match.move" : "page.tell",
+                  g_variant_new_string (is_own ? move : reason));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+abbates_abbot_card_get_value (AbbatesAbbotCard *self)
+{
+  return self->value;
+}

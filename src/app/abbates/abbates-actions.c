@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-names.h"
+#include "app/widgets/scr-action.h"
+#include "app/widgets/scr-children.h"
+#include "app/widgets/scr-flow-layout.h"
+#include "games/abbates/abbates-sentence.h"
+
+/**
+ * AbbatesActions:
+ *
+ * What the winner may do besides taking a card: the arcade card's action, as
+ * buttons or as a word on how to do it; also the card drawn, until it is placed.
+ */
+struct _AbbatesActions
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *drawn;
+  GtkLabel *rule;
+  GtkBox *buttons;
+  GtkWidget *let_go;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesActions, abbates_actions, GTK_TYPE_WIDGET)
+
+static void
+abbates_actions_dispose (GObject *object)
+{
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (abbates_actions_parent_class)->dispose (object);
+}
+
+static void
+abbates_actions_class_init (AbbatesActionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = abbates_actions_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "actions");
+  gtk_widget_class_set_layout_manager_type (widget_class, SCR_TYPE_FLOW_LAYOUT);
+}
+
+static void
+abbates_actions_init (AbbatesActions *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (8, 0));
+
+  self->drawn = abbates_card_button_new ();
+  gtk_widget_set_halign (self->drawn, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->drawn, GTK_WIDGET (self));
+  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), scr_flow_layout_new (6, 0));
+  gtk_widget_set_parent (GTK_WIDGET (self->buttons), GTK_WIDGET (self));
+  self->let_go = gtk_button_new_with_label (_ ("Let go"));
+  gtk_widget_set_tooltip_text (self->let_go, _ ("Let go of the chosen card (Escape)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->let_go), "table.let-go");
+  gtk_widget_set_parent (self->let_go, GTK_WIDGET (self));
+  self->rule = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->rule, 0);
+  gtk_label_set_wrap (self->rule, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rule), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rule), "small");
+  gtk_widget_set_parent (GTK_WIDGET (self->rule), GTK_WIDGET (self));
+}
+
+static void
+add_button (AbbatesActions *self,
+            const char *label,
+            const char *move,
+            const char *rule)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_tooltip_text (button, rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
+                                  -1);
+  scr_set_action (button, "match.move", g_variant_new_string (move));
+  gtk_box_append (self->buttons, button);
+}
+
+/* Adds a button for each action that needs no card. Returns whether the arcade
+ * card allows anything at all. */
+static gboolean
+add_buttons (AbbatesActions *self,
+             const AbbatesView *view,
+             const char *rule)
+{
+  g_auto (GStrv) moves = scr_state_list_moves (SCR_STATE (view->state));
+  gboolean has_action = FALSE;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      AbbatesMove move;
+
+      if (!abbates_move_parse (view->rules, moves[i], &move, NULL))
+        continue;
+      has_action |= move.kind != ABBATES_MOVE_TAKE && move.kind != ABBATES_MOVE_PLAY &&
+                    move.kind != ABBATES_MOVE_PLACE && move.kind != ABBATES_MOVE_ORDER;
+      if (move.kind == ABBATES_MOVE_PEEK)
+        add_button (self, _ ("Look at the cards"), moves[i], rule);
+      else if (move.kind == ABBATES_MOVE_OTHER_LINE)
+        add_button (self, abbates_sentence_line (move.arg[0]), moves[i], rule);
+    }
+
+  return has_action;
+}
+
+static void
+show_drawn (AbbatesActions *self,
+            const AbbatesView *view)
+{
+  AbbatesCard card = view->position->drawn;
+  gboolean is_drawn = card != ABBATES_NO_CARD && view->position->awaiting == ABBATES_MOVE_PLACE;
+  g_autofree char *what = abbates_name_card (view, card);
+  g_autofree char *name = g_strdup_printf (_ ("Card drawn: %s"), what);
+
+  gtk_widget_set_visible (self->drawn, is_drawn);
+  abbates_card_button_show_card (ABBATES_CARD_BUTTON (self->drawn), card, name);
+}
+
+/* Shows what can be done now. */
+void
+abbates_actions_show (AbbatesActions *self,
+                      const AbbatesView *view)
+{
+  AbbatesArcade arcade = abbates_position_arcade (view->position, view->rules);
+  const char *rule = abbates_sentence_arcade_rule (arcade);
+  gboolean is_selected = view->selected.where != ABBATES_NOWHERE;
+  gboolean has_action = FALSE;
+  GtkWidget *child;
+
+  g_return_if_fail (ABBATES_IS_ACTIONS (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, child);
+  if (view->is_open && view->position->awaiting == ABBATES_MOVE_TAKE)
+    has_action = add_buttons (self, view, rule);
+
+  show_drawn (self, view);
+  gtk_label_set_label (self->rule, rule);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule), has_action);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL);
+  gtk_widget_set_visible (self->let_go, view->is_open && is_selected);
+  /* Its room is kept while cards are chosen, so that nothing moves under the pointer. */
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          view->is_open && (view->position->awaiting == ABBATES_MOVE_TAKE ||
+                                            view->position->awaiting == ABBATES_MOVE_PLACE));
+}

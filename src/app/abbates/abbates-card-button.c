@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-card-button.h"
+
+#include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-shapes.h"
+#include "app/scr-style.h"
+#include "app/widgets/scr-action.h"
+
+/**
+ * AbbatesCardButton:
+ *
+ * A garden card, or the square, box or pile where one can lie: told apart by
+ * shape, word and colour. Pointing at it is the table's action "table.pick".
+ */
+struct _AbbatesCardButton
+{
+  GtkButton parent_instance;
+
+  AbbatesCard card;
+  guint area;
+  guint number;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesCardButton, abbates_card_button, GTK_TYPE_BUTTON)
+
+static void
+round_rectangle (cairo_t *cr,
+                 double x,
+                 double y,
+                 double width,
+                 double height,
+                 double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_beans (GtkWidget *widget,
+            cairo_t *cr,
+            guint n_beans,
+            double x,
+            double y,
+            double width)
+{
+  double size = MIN (12, width / 4.6);
+  guint n_drawn = MIN (n_beans, 3);
+  g_autofree char *number = g_strdup_printf ("%u", n_beans);
+  double left = x - size * (n_drawn + 1) / 2;
+
+  for (guint i = 0; i < n_drawn; i++)
+    abbates_shape_draw_bean (widget, cr, FALSE, left + size * (i + 0.5), y, size - 1);
+  abbates_shape_draw_text (widget, cr, number, 0.9, left + size * (n_drawn + 0.6), y, size);
+}
+
+static void
+draw_band (GtkWidget *widget,
+           cairo_t *cr,
+           AbbatesKind kind,
+           double x,
+           double y,
+           double width,
+           double height,
+           gboolean is_small)
+{
+  GdkRGBA colour;
+
+  scr_style_lookup (widget, abbates_shape_get_colour (kind), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+  if (is_small)
+    return;
+
+  scr_style_lookup (widget, "scr_on_kind", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  abbates_shape_draw_text (widget, cr, abbates_name_kind (kind), 0.85, x + width / 2,
+                           y + height / 2, width - 4);
+}
+
+static void
+draw_face (GtkWidget *widget,
+           cairo_t *cr,
+           AbbatesCard card,
+           double x,
+           double y,
+           double width,
+           double height)
+{
+  gboolean is_small = height < 36;
+  double band = is_small ? 5 : CLAMP (height / 5, 12, 18);
+  double foot = is_small ? 0 : CLAMP (height / 4.5, 12, 18);
+  AbbatesKind kind = ABBATES_CARD_KIND (card);
+  GdkRGBA colour;
+
+  cairo_save (cr);
+  round_rectangle (cr, x, y, width, height, 5);
+  cairo_clip_preserve (cr);
+  scr_style_lookup (widget, "card_bg_color", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill (cr);
+  draw_band (widget, cr, kind, x, y, width, band, is_small);
+  abbates_shape_draw_kind (widget, cr, kind, x + width / 2, y + band + (height - band - foot) / 2,
+                           MIN (height - band - foot - 4, width - 8));
+  scr_style_get_text_colour (widget, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  if (!is_small)
+    draw_beans (widget, cr, ABBATES_CARD_BEANS (card), x + width / 2, y + height - foot / 2 - 1,
+                width);
+  cairo_restore (cr);
+
+  round_rectangle (cr, x + 0.5, y + 0.5, width - 1, height - 1, 5);
+  scr_style_lookup (widget, abbates_shape_get_colour (kind), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+}
+
+/* What stands on an empty square: its number, and the letter of its area. */
+static void
+draw_empty (AbbatesCardButton *self,
+            cairo_t *cr,
+            double width,
+            double height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *number = g_strdup_printf ("%u", self->number);
+  GdkRGBA colour;
+
+  scr_style_lookup (widget, "scr_dim", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  if (self->card == ABBATES_UNKNOWN_CARD)
+    abbates_shape_draw_text (widget, cr, "?", 1.6, width / 2, height / 2, width);
+  else if (self->number > 0)
+    abbates_shape_draw_text (widget, cr, number, 1, width / 2, height / 2, width);
+}
+
+static void
+draw_area (AbbatesCardButton *self,
+           cairo_t *cr,
+           double width)
+{
+  const char letter[] = { self->area == 1 ? 'P' : (char) ('A' + self->area - 2), '\0' };
+  GdkRGBA colour;
+
+  scr_style_lookup (GTK_WIDGET (self), self->area == 1 ? "scr_purple" : "scr_dim", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  abbates_shape_draw_text (GTK_WIDGET (self), cr, letter, 0.75, width - 8, 8, 14);
+}
+
+static void
+abbates_card_button_snapshot (GtkWidget *widget,
+                              GtkSnapshot *snapshot)
+{
+  AbbatesCardButton *self = ABBATES_CARD_BUTTON (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  double inset = gtk_widget_has_css_class (widget, "portrait") ? 3 : 0;
+  double face_width = MIN (width, height * 1.15) - 2 * inset;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  if (self->card != ABBATES_NO_CARD && self->card != ABBATES_UNKNOWN_CARD)
+    draw_face (widget, cr, self->card, (width - face_width) / 2, inset, face_width,
+               height - 2 * inset);
+  else
+    draw_empty (self, cr, width, height);
+  if (self->area > 0 && self->card == ABBATES_NO_CARD)
+    draw_area (self, cr, width);
+
+  cairo_destroy (cr);
+}
+
+static void
+abbates_card_button_class_init (AbbatesCardButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = abbates_card_button_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "gardencard");
+}
+
+static void
+abbates_card_button_init (AbbatesCardButton *self)
+{
+}
+
+GtkWidget *
+abbates_card_button_new (void)
+{
+  return g_object_new (ABBATES_TYPE_CARD_BUTTON, NULL);
+}
+
+/* Shows a mark to the eye and to the ear. */
+void
+abbates_set_mark (GtkWidget *widget,
+                  AbbatesMark mark)
+{
+  if (mark == ABBATES_MARK_LIT)
+    gtk_widget_add_css_class (widget, "lit");
+  else
+    gtk_widget_remove_css_class (widget, "lit");
+  if (mark == ABBATES_MARK_SELECTED)
+    gtk_widget_add_css_class (widget, "selected");
+  else
+    gtk_widget_remove_css_class (widget, "selected");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_PRESSED,
+                               mark == ABBATES_MARK_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                             : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+static void
+show_face (AbbatesCardButton *self,
+           AbbatesCard card,
+           const char *name)
+{
+  self->card = card;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * abbates_card_button_show_place:
+ * @self: a card
+ * @view: a view
+ * @place: where it is
+ * @card: what lies there, or none
+ *
+ * Shows a place that can be pointed at, and whether it can be chosen.
+ */
+void
+abbates_card_button_show_place (AbbatesCardButton *self,
+                                const AbbatesView *view,
+                                AbbatesPlace place,
+                                AbbatesCard card)
+{
+  AbbatesMark mark = abbates_view_get_mark (view, place);
+  g_autofree char *name = abbates_name_place (view, place, card);
+
+  self->number = place.where == ABBATES_IN_DISCARD ? 0 : place.number;
+  show_face (self, card, name);
+  abbates_set_mark (GTK_WIDGET (self), mark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
+                                  -1);
+  scr_set_action (GTK_WIDGET (self), "table.pick", abbates_place_to_variant (place));
+}
+
+/**
+ * abbates_card_button_show_card:
+ * @self: a card
+ * @card: a garden card, or none
+ * @name: what it is called
+ *
+ * Shows a card that nothing can be done with; pointing at it tells its name.
+ */
+void
+abbates_card_button_show_card (AbbatesCardButton *self,
+                               AbbatesCard card,
+                               const char *name)
+{
+  g_return_if_fail (ABBATES_IS_CARD_BUTTON (self));
+
+  show_face (self, card, name);
+  scr_set_action (GTK_WIDGET (self), "page.tell", g_variant_new_string (name));
+}
+
+/* The area of the mission that the square belongs to: 0 for none, 1 for purple. */
+void
+abbates_card_button_set_area (AbbatesCardButton *self,
+                              guint area)
+{
+  g_return_if_fail (ABBATES_IS_CARD_BUTTON (self));
+
+  self->area = area;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "purple");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "area");
+  if (area > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), area == 1 ? "purple" : "area");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+AbbatesCard
+abbates_card_button_get_card (AbbatesCardButton *self)
+{
+  return self->card;
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-chapter.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-names.h"
+#include "app/widgets/scr-action.h"
+#include "app/widgets/scr-children.h"
+#include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-flow-layout.h"
+
+#define N_POINTS 4
+
+/**
+ * AbbatesChapter:
+ *
+ * The Chapter Room: the replenishment row, the draw and discard piles, the
+ * points card, and the Abbot cards that won.
+ */
+struct _AbbatesChapter
+{
+  GtkWidget parent_instance;
+
+  AbbatesCardButton *boxes[ABBATES_N_BOXES];
+  AbbatesCardButton *places[N_POINTS];
+  GPtrArray *chapter;
+
+  GtkWidget *row;
+  GtkBox *refill;
+  GtkWidget *pile;
+  GtkMenuButton *discard;
+  GtkPopover *popover;
+  GtkGrid *cards;
+  GtkGrid *points;
+  GtkBox *won;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesChapter, abbates_chapter, GTK_TYPE_WIDGET)
+
+static void
+abbates_chapter_dispose (GObject *object)
+{
+  g_ptr_array_set_size (ABBATES_CHAPTER (object)->chapter, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_CHAPTER);
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (abbates_chapter_parent_class)->dispose (object);
+}
+
+static void
+abbates_chapter_finalize (GObject *object)
+{
+  g_ptr_array_unref (ABBATES_CHAPTER (object)->chapter);
+
+  G_OBJECT_CLASS (abbates_chapter_parent_class)->finalize (object);
+}
+
+static void
+abbates_chapter_class_init (AbbatesChapterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = abbates_chapter_dispose;
+  object_class->finalize = abbates_chapter_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/scriptorium/Scriptorium/ui/"
+                                                             "abbates-chapter.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, row);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, refill);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, pile);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, discard);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, popover);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, cards);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, points);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, won);
+  gtk_widget_class_set_css_name (widget_class, "chapter");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+abbates_chapter_init (AbbatesChapter *self)
+{
+  self->chapter = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->row, scr_flow_layout_new (8, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->won), scr_flow_layout_new (3, 280));
+  gtk_widget_set_direction (GTK_WIDGET (self->refill), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chapter Room"),
+                                  -1);
+
+  for (guint i = 0; i < ABBATES_N_BOXES; i++)
+    {
+      GtkWidget *box = abbates_card_button_new ();
+
+      gtk_box_append (self->refill, box);
+      self->boxes[i] = ABBATES_CARD_BUTTON (box);
+    }
+  for (int i = 0; i < N_POINTS; i++)
+    {
+      GtkWidget *place = abbates_card_button_new ();
+
+      gtk_widget_add_css_class (place, "points");
+      gtk_grid_attach (self->points, place, i, 0, 1, 1);
+      gtk_grid_attach (self->points,
+                       gtk_label_new (i < 3 ? (const char *[]){ "3", "2", "1" }[i] : "="), i, 1, 1,
+                       1);
+      self->places[i] = ABBATES_CARD_BUTTON (place);
+    }
+}
+
+static void
+show_points (AbbatesChapter *self,
+             const AbbatesView *view)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->points), !view->rules->no_points_card);
+  for (guint i = 0; i < N_POINTS; i++)
+    {
+      AbbatesCard card = i < view->position->n_points ? view->position->points[i] : ABBATES_NO_CARD;
+      g_autofree char *what = abbates_name_card (view, card);
+      g_autofree char *name = g_strdup_printf (_ ("Points card, %s: %s"),
+                                               abbates_name_points_place (i), what);
+
+      abbates_card_button_show_card (self->places[i], card, name);
+    }
+}
+
+static void
+show_pile (AbbatesChapter *self,
+           const AbbatesView *view)
+{
+  guint n_cards = view->position->pile;
+  AbbatesPlace place = ABBATES_PLACE (ABBATES_ON_PILE, 0, 0);
+  AbbatesMark mark = abbates_view_get_mark (view, place);
+  g_autofree char *label = g_strdup_printf (_ ("draw\n%u"), n_cards);
+  g_autofree char *name =
+      g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", n_cards), n_cards);
+
+  gtk_button_set_label (GTK_BUTTON (self->pile), label);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pile))),
+                         GTK_JUSTIFY_CENTER);
+  gtk_widget_set_tooltip_text (self->pile, name);
+  abbates_set_mark (self->pile, mark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pile),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
+                                  -1);
+  scr_set_action (self->pile, "table.pick", abbates_place_to_variant (place));
+}
+
+/* The discard pile's popover shows each card once; equal ones are all the same. */
+static gboolean
+show_discard_cards (AbbatesChapter *self,
+                    const AbbatesView *view)
+{
+  guint8 counts[ABBATES_N_CARDS] = { 0 };
+  gboolean is_lit = FALSE;
+  GtkWidget *child;
+  int i = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
+    gtk_grid_remove (self->cards, child);
+  for (guint n = 0; n < view->position->n_discard; n++)
+    counts[view->position->discard[n]]++;
+
+  for (guint card = 0; card < ABBATES_N_CARDS; card++)
+    {
+      AbbatesPlace place = ABBATES_PLACE (ABBATES_IN_DISCARD, 0, card);
+
+      if (counts[card] == 0)
+        continue;
+      child = abbates_card_button_new ();
+      abbates_card_button_show_place (ABBATES_CARD_BUTTON (child), view, place, (AbbatesCard) card);
+      gtk_grid_attach (self->cards, child, i % 4, i / 4, 1, 1);
+      is_lit |= abbates_view_get_mark (view, place) != ABBATES_MARK_NONE;
+      i++;
+    }
+  if (i == 0)
+    gtk_grid_attach (self->cards, gtk_label_new (_ ("No cards")), 0, 0, 1, 1);
+
+  return is_lit;
+}
+
+static void
+show_discard (AbbatesChapter *self,
+              const AbbatesView *view)
+{
+  guint n_cards = view->position->n_discard;
+  gboolean is_selected = view->selected.where == ABBATES_IN_DISCARD;
+  gboolean is_lit = show_discard_cards (self, view);
+  g_autofree char *label = g_strdup_printf (_ ("discard\n%u"), n_cards);
+  g_autofree char *name =
+      g_strdup_printf (ngettext ("Discard pile: %u card", "Discard pile: %u cards", n_cards),
+                       n_cards);
+  GtkWidget *widget = GTK_WIDGET (self->discard);
+
+  gtk_menu_button_set_label (self->discard, label);
+  gtk_widget_set_tooltip_text (widget, name);
+  abbates_set_mark (widget, is_selected ? ABBATES_MARK_SELECTED
+                            : is_lit    ? ABBATES_MARK_LIT
+                                        : ABBATES_MARK_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+static GtkWidget *
+new_won (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_box_append (GTK_BOX (box), scr_emblem_new (NULL));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "won");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+
+  return button;
+}
+
+static void
+show_won (const AbbatesView *view,
+          GtkWidget *button,
+          guint seat,
+          guint value)
+{
+  AbbatesPlace place = ABBATES_PLACE (ABBATES_IN_CHAPTER, seat, value);
+  AbbatesMark mark = abbates_view_get_mark (view, place);
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+  g_autofree char *number = g_strdup_printf ("%u", value);
+  g_autofree char *card = abbates_name_abbot_card (view, value);
+  g_autofree char *name = g_strdup_printf (_ ("Chapter Room, %s: %s"),
+                                           abbates_view_get_name (view, seat), card);
+
+  scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_first_child (box)),
+                         abbates_view_get_colour (view, seat));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), number);
+  gtk_widget_set_tooltip_text (button, name);
+  abbates_set_mark (button, mark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
+                                  -1);
+  scr_set_action (button, "table.pick", abbates_place_to_variant (place));
+}
+
+static void
+show_chapter (AbbatesChapter *self,
+              const AbbatesView *view)
+{
+  while (self->chapter->len > view->position->n_chapter)
+    gtk_box_remove (self->won, g_ptr_array_steal_index (self->chapter, self->chapter->len - 1));
+
+  for (guint i = 0; i < view->position->n_chapter; i++)
+    {
+      guint8 won = view->position->chapter[i];
+
+      if (i == self->chapter->len)
+        {
+          GtkWidget *button = new_won ();
+
+          gtk_box_append (self->won, button);
+          g_ptr_array_add (self->chapter, button);
+        }
+      show_won (view, g_ptr_array_index (self->chapter, i), ABBATES_CHAPTER_SEAT (won),
+                ABBATES_CHAPTER_VALUE (won));
+    }
+}
+
+/* Shows the Chapter Room. */
+void
+abbates_chapter_show (AbbatesChapter *self,
+                      const AbbatesView *view)
+{
+  g_return_if_fail (ABBATES_IS_CHAPTER (self));
+
+  for (guint i = 0; i < ABBATES_N_BOXES; i++)
+    abbates_card_button_show_place (self->boxes[i], view,
+                                    ABBATES_PLACE (ABBATES_IN_REFILL, 0, i + 1),
+                                    view->position->refill[i]);
+  show_points (self, view);
+  show_pile (self, view);
+  show_discard (self, view);
+  show_chapter (self, view);
+}
+
+/* Closes the list of the discard pile's cards. */
+void
+abbates_chapter_close_discard (AbbatesChapter *self)
+{
+  gtk_popover_popdown (self->popover);
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-portrait.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-names.h"
+#include "app/widgets/scr-children.h"
+#include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-flow-layout.h"
+
+/**
+ * AbbatesPortrait:
+ *
+ * A seat's portrait with its mission: nine squares, each a widget of its own.
+ * For Henricus, the cards that he has.
+ */
+struct _AbbatesPortrait
+{
+  GtkWidget parent_instance;
+
+  guint seat;
+  AbbatesCardButton *squares[ABBATES_N_SQUARES];
+  GPtrArray *cards;
+
+  ScrEmblem *emblem;
+  GtkLabel *title;
+  GtkLabel *mission;
+  GtkWidget *grid;
+  GtkWidget *flow;
+  GtkLabel *note;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesPortrait, abbates_portrait, GTK_TYPE_WIDGET)
+
+static void
+abbates_portrait_dispose (GObject *object)
+{
+  AbbatesPortrait *self = ABBATES_PORTRAIT (object);
+
+  g_ptr_array_set_size (self->cards, 0);
+  scr_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (abbates_portrait_parent_class)->dispose (object);
+}
+
+static void
+abbates_portrait_finalize (GObject *object)
+{
+  g_ptr_array_unref (ABBATES_PORTRAIT (object)->cards);
+
+  G_OBJECT_CLASS (abbates_portrait_parent_class)->finalize (object);
+}
+
+static void
+abbates_portrait_class_init (AbbatesPortraitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = abbates_portrait_dispose;
+  object_class->finalize = abbates_portrait_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "portrait");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkWidget *
+new_header (AbbatesPortrait *self)
+{
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->emblem = SCR_EMBLEM (scr_emblem_new (NULL));
+  self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->title, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
+  self->mission = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->mission), "small");
+  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->emblem));
+  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->mission));
+
+  return header;
+}
+
+static GtkWidget *
+new_grid (AbbatesPortrait *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_vexpand (grid, TRUE);
+  for (int i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      GtkWidget *square = abbates_card_button_new ();
+
+      gtk_widget_add_css_class (square, "portrait");
+      gtk_widget_set_hexpand (square, TRUE);
+      gtk_widget_set_vexpand (square, TRUE);
+      gtk_grid_attach (GTK_GRID (grid), square, i % 3, i / 3, 1, 1);
+      self->squares[i] = ABBATES_CARD_BUTTON (square);
+    }
+
+  return grid;
+}
+
+static void
+abbates_portrait_init (AbbatesPortrait *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
+  self->cards = g_ptr_array_new ();
+
+  gtk_widget_set_parent (new_header (self), GTK_WIDGET (self));
+  self->grid = new_grid (self);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->flow, scr_flow_layout_new (4, 280));
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  self->note = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->note, 0);
+  gtk_label_set_wrap (self->note, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "small");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->note), GTK_WIDGET (self));
+}
+
+/* The portrait of a seat, from 1. */
+GtkWidget *
+abbates_portrait_new (guint seat)
+{
+  AbbatesPortrait *self = g_object_new (ABBATES_TYPE_PORTRAIT, NULL);
+
+  self->seat = seat;
+  return GTK_WIDGET (self);
+}
+
+static void
+show_player (AbbatesPortrait *self,
+             const AbbatesView *view)
+{
+  const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
+  const AbbatesMission *mission =
+      seat->mission > 0 ? &view->rules->missions[seat->mission - 1] : NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      abbates_card_button_set_area (self->squares[i], mission != NULL ? mission->area[i] : 0);
+      abbates_card_button_show_place (self->squares[i], view,
+                                      ABBATES_PLACE (ABBATES_IN_PORTRAIT, self->seat, i + 1),
+                                      seat->portrait[i]);
+    }
+  if (mission != NULL)
+    text = g_strdup_printf (_ ("Mission %s · %s"), mission->id,
+                            abbates_name_difficulty (mission->palms));
+  gtk_label_set_label (self->mission, text != NULL ? text : "");
+}
+
+static void
+show_henricus (AbbatesPortrait *self,
+               const AbbatesView *view)
+{
+  const AbbatesHenricusPosition *henricus = &view->position->henricus;
+
+  gtk_widget_set_visible (self->grid, FALSE);
+  while (self->cards->len > henricus->n_cards)
+    gtk_box_remove (GTK_BOX (self->flow),
+                    g_ptr_array_steal_index (self->cards, self->cards->len - 1));
+  for (guint i = 0; i < henricus->n_cards; i++)
+    {
+      g_autofree char *name = abbates_name_card (view, henricus->cards[i]);
+
+      if (i == self->cards->len)
+        {
+          GtkWidget *card = abbates_card_button_new ();
+
+          gtk_widget_add_css_class (card, "small-card");
+          gtk_box_append (GTK_BOX (self->flow), card);
+          g_ptr_array_add (self->cards, card);
+        }
+      abbates_card_button_show_card (g_ptr_array_index (self->cards, i), henricus->cards[i], name);
+    }
+  gtk_label_set_label (self->note, _ ("Henricus has no cards yet."));
+  gtk_widget_set_visible (GTK_WIDGET (self->note), henricus->n_cards == 0);
+}
+
+/* Shows the portrait. */
+void
+abbates_portrait_show (AbbatesPortrait *self,
+                       const AbbatesView *view)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (ABBATES_IS_PORTRAIT (self));
+
+  if (abbates_view_is_henricus (view, self->seat))
+    title = g_strdup (_ ("Cards of Henricus"));
+  else
+    title = g_strdup_printf (_ ("Portrait of %s"), abbates_view_get_name (view, self->seat));
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  scr_emblem_set_colour (self->emblem, abbates_view_get_colour (view, self->seat));
+  if (abbates_view_is_henricus (view, self->seat))
+    show_henricus (self, view);
+  else
+    show_player (self, view);
+}
+
+/* The widget of a square, from 1. */
+GtkWidget *
+abbates_portrait_get_square (AbbatesPortrait *self,
+                             guint square)
+{
+  g_return_val_if_fail (square >= 1 && square <= ABBATES_N_SQUARES, NULL);
+
+  return GTK_WIDGET (self->squares[square - 1]);
+}

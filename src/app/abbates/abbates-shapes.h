@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/abbates/abbates-rules.h"
+
+G_BEGIN_DECLS
+
+const char *abbates_shape_get_colour (AbbatesKind kind);
+void abbates_shape_draw_kind (GtkWidget *widget,
+                              cairo_t *cr,
+                              AbbatesKind kind,
+                              double x,
+                              double y,
+                              double size);
+void abbates_shape_draw_bean (GtkWidget *widget,
+                              cairo_t *cr,
+                              gboolean is_white,
+                              double x,
+                              double y,
+                              double size);
+void abbates_shape_draw_text (GtkWidget *widget,
+                              cairo_t *cr,
+                              const char *text,
+                              double points,
+                              double x,
+                              double y,
+                              double width);
+
+G_END_DECLS

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-table.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-abbey.h"
+#include "app/abbates/abbates-actions.h"
+#include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-hand-box.h"
+#include "app/abbates/abbates-peek-box.h"
+#include "app/abbates/abbates-portrait.h"
+#include "app/abbates/abbates-seat.h"
+#include "app/abbates/abbates-track.h"
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-flow-layout.h"
+
+/**
+ * AbbatesTable:
+ *
+ * The table of Abbates. Everything on it can be pointed at (the action
+ * "table.pick"); what is pointed at first is kept until it makes a move with
+ * what is pointed at next. Nothing else is remembered but whose portrait is in
+ * sight.
+ */
+struct _AbbatesTable
+{
+  ScrTable parent_instance;
+
+  ScrState *shown;
+  AbbatesPlace selected;
+  guint shown_seat;
+
+  GtkWidget *rooms;
+  GtkBox *seats;
+  GtkStack *portraits;
+  GtkBox *dock;
+  GtkWidget *bottom;
+  AbbatesAbbey *abbey;
+  AbbatesChapter *chapter;
+  AbbatesTrack *track;
+  AbbatesActions *actions;
+  AbbatesPeekBox *peek;
+  AbbatesHandBox *hand;
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesTable, abbates_table, SCR_TYPE_TABLE)
+
+static AbbatesView
+get_view (AbbatesTable *self)
+{
+  AbbatesState *state = ABBATES_STATE (scr_table_get_state (SCR_TABLE (self)));
+
+  return (AbbatesView){
+    .state = state,
+    .position = abbates_state_get_position (state),
+    .setup = abbates_state_get_setup (state),
+    .rules = abbates_state_get_rules (state),
+    .colours = scr_table_get_colours (SCR_TABLE (self)),
+    .steps = abbates_view_list_steps (state),
+    .selected = self->selected,
+    .shown_seat = self->shown_seat,
+    .is_open = scr_table_get_is_open (SCR_TABLE (self)),
+  };
+}
+
+/* Makes a panel and a portrait for each seat, when the first state comes. */
+static void
+add_seats (AbbatesTable *self,
+           const AbbatesView *view)
+{
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->seats)) != NULL)
+    return;
+
+  for (guint seat = 1; seat <= abbates_view_get_n_seats (view); seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", seat);
+      GtkWidget *panel = abbates_seat_new (seat);
+
+      gtk_widget_set_hexpand (panel, TRUE);
+      gtk_box_append (self->seats, panel);
+      gtk_stack_add_named (self->portraits, abbates_portrait_new (seat), name);
+    }
+}
+
+static void
+show_seats (AbbatesTable *self,
+            const AbbatesView *view)
+{
+  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->seats));
+  g_autofree char *shown = g_strdup_printf ("%u", view->shown_seat);
+
+  for (guint seat = 1; seat <= abbates_view_get_n_seats (view); seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", seat);
+
+      abbates_portrait_show (ABBATES_PORTRAIT (gtk_stack_get_child_by_name (self->portraits, name)),
+                             view);
+      abbates_seat_show (ABBATES_SEAT (panel), view);
+      panel = gtk_widget_get_next_sibling (panel);
+    }
+  scr_stack_show (self->portraits, shown);
+}
+
+static void
+show_all (AbbatesTable *self)
+{
+  AbbatesView view = get_view (self);
+
+  add_seats (self, &view);
+  show_seats (self, &view);
+  abbates_abbey_show (self->abbey, &view);
+  abbates_chapter_show (self->chapter, &view);
+  abbates_track_show (self->track, &view);
+  abbates_actions_show (self->actions, &view);
+  abbates_peek_box_show (self->peek, &view);
+  abbates_hand_box_show (self->hand, &view);
+  g_array_unref (view.steps);
+}
+
+static void
+abbates_table_update (ScrTable *table)
+{
+  AbbatesTable *self = ABBATES_TABLE (table);
+  ScrState *state = scr_table_get_state (table);
+  int turn = scr_state_get_turn (state);
+
+  if (g_set_object (&self->shown, state))
+    self->selected = ABBATES_NO_PLACE;
+  if (scr_table_get_is_open (table) && turn > 0)
+    self->shown_seat = (guint) turn;
+  show_all (self);
+}
+
+static void
+abbates_table_place_status (ScrTable *table,
+                            GtkWidget *status)
+{
+  gtk_box_prepend (ABBATES_TABLE (table)->dock, status);
+}
+
+static char *
+abbates_table_dup_standing (ScrTable *table)
+{
+  const AbbatesPosition *position =
+      abbates_state_get_position (ABBATES_STATE (scr_table_get_state (table)));
+
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return g_strdup (_ ("Set-up"));
+  if (position->stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("The game is over"));
+
+  return g_strdup_printf (_ ("Round %u of 4 · Phase %u of 4"), position->round, position->phase);
+}
+
+static void
+select_place (AbbatesTable *self,
+              AbbatesPlace place)
+{
+  self->selected = place;
+  if (place.where == ABBATES_IN_DISCARD)
+    abbates_chapter_close_discard (self->chapter);
+  show_all (self);
+}
+
+/* The legal move that pointing at @place makes now, or NULL. */
+static char *
+dup_picked_move (const AbbatesView *view,
+                 AbbatesPlace place)
+{
+  char *move = abbates_view_find_move (view, view->selected, place);
+
+  if (move == NULL && view->selected.where != ABBATES_NOWHERE)
+    move = abbates_view_find_move (view, ABBATES_NO_PLACE, place);
+
+  return move;
+}
+
+/* Says why pointing at @place does nothing. */
+static void
+refuse_place (AbbatesTable *self,
+              const AbbatesView *view,
+              AbbatesPlace place)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (view->is_open && place.where == ABBATES_IN_PORTRAIT && place.seat != view->position->by)
+    {
+      sentence = g_strdup_printf (_ ("This is the portrait of %s. %s decides now, and about the "
+                                     "own portrait only."),
+                                  abbates_view_get_name (view, place.seat),
+                                  abbates_view_get_name (view, view->position->by));
+      scr_table_tell (SCR_TABLE (self), sentence);
+      return;
+    }
+  if (view->is_open && place.where == ABBATES_IN_PORTRAIT &&
+      view->selected.where == ABBATES_NOWHERE && view->position->awaiting == ABBATES_MOVE_TAKE)
+    {
+      scr_table_tell (SCR_TABLE (self), _ ("First choose the card to take, one of those that are "
+                                           "lit; then the square that it goes on."));
+      return;
+    }
+
+  move = abbates_view_dup_probe (view, view->selected, place);
+  scr_table_move (SCR_TABLE (self), move);
+}
+
+static void
+pick_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  AbbatesPlace place = abbates_place_from_variant (parameter);
+  AbbatesView view;
+  g_autofree char *move = NULL;
+
+  if (scr_table_get_state (SCR_TABLE (self)) == NULL)
+    return;
+
+  view = get_view (self);
+  move = view.is_open ? dup_picked_move (&view, place) : NULL;
+  if (move != NULL)
+    scr_table_move (SCR_TABLE (self), move);
+  else if (view.is_open && abbates_place_equal (place, view.selected))
+    select_place (self, ABBATES_NO_PLACE);
+  else if (view.is_open && abbates_view_is_source (&view, place))
+    select_place (self, place);
+  else
+    refuse_place (self, &view, place);
+  g_array_unref (view.steps);
+}
+
+static void
+let_go_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
+}
+
+static void
+show_seat_cb (GtkWidget *widget,
+              const char *action,
+              GVariant *parameter)
+{
+  ABBATES_TABLE (widget)->shown_seat = g_variant_get_uint32 (parameter);
+  show_all (ABBATES_TABLE (widget));
+}
+
+static gboolean
+play_key_cb (GtkWidget *widget,
+             GVariant *args,
+             gpointer user_data)
+{
+  ScrTable *table = SCR_TABLE (widget);
+  g_autofree char *move = g_strdup_printf ("play %u", GPOINTER_TO_UINT (user_data));
+  ScrState *state = scr_table_get_state (table);
+
+  if (state == NULL || !gtk_widget_get_mapped (widget) ||
+      g_strcmp0 (scr_state_get_awaiting (state), "play") != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  scr_table_move (table, move);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *args,
+           gpointer user_data)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+
+  if (self->selected.where == ABBATES_NOWHERE)
+    return GDK_EVENT_PROPAGATE;
+
+  select_place (self, ABBATES_NO_PLACE);
+  return GDK_EVENT_STOP;
+}
+
+/* 1 to 9, then a to e for 10 to 14. */
+static void
+add_keys (AbbatesTable *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
+
+  gtk_shortcut_controller_set_scope (shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint value = 1; value <= ABBATES_BENEDICT; value++)
+    {
+      guint key = value < 10 ? GDK_KEY_0 + value : GDK_KEY_a + value - 10;
+
+      gtk_shortcut_controller_add_shortcut (
+          shortcuts, gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                                       gtk_callback_action_new (play_key_cb,
+                                                                GUINT_TO_POINTER (value), NULL)));
+    }
+  gtk_shortcut_controller_add_shortcut (
+      shortcuts, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                   gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+abbates_table_dispose (GObject *object)
+{
+  g_clear_object (&ABBATES_TABLE (object)->shown);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_TABLE);
+
+  G_OBJECT_CLASS (abbates_table_parent_class)->dispose (object);
+}
+
+static void
+abbates_table_class_init (AbbatesTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  ScrTableClass *table_class = SCR_TABLE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = abbates_table_dispose;
+  table_class->update = abbates_table_update;
+  table_class->place_status = abbates_table_place_status;
+  table_class->dup_standing = abbates_table_dup_standing;
+
+  g_type_ensure (ABBATES_TYPE_ABBEY);
+  g_type_ensure (ABBATES_TYPE_CHAPTER);
+  g_type_ensure (ABBATES_TYPE_TRACK);
+  g_type_ensure (ABBATES_TYPE_ACTIONS);
+  g_type_ensure (ABBATES_TYPE_PEEK_BOX);
+  g_type_ensure (ABBATES_TYPE_HAND_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/scriptorium/Scriptorium/ui/abbates-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, rooms);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, seats);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, portraits);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, dock);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, bottom);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, abbey);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, chapter);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, track);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, actions);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, peek);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand);
+  gtk_widget_class_install_action (widget_class, "table.pick", "(yyy)", pick_cb);
+  gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
+}
+
+static void
+abbates_table_init (AbbatesTable *self)
+{
+  self->shown_seat = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->rooms, scr_flow_layout_new (8, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (8, 1));
+  gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
+  add_keys (self);
+}

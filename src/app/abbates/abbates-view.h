@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/abbates/abbates-state.h"
+
+G_BEGIN_DECLS
+
+/* Where a card or square is that a player may point at. */
+typedef enum
+{
+  ABBATES_NOWHERE,
+  ABBATES_IN_GARDEN,   /* number: square */
+  ABBATES_IN_REFILL,   /* number: box */
+  ABBATES_IN_PORTRAIT, /* seat; number: square */
+  ABBATES_IN_DISCARD,  /* number: AbbatesCard */
+  ABBATES_IN_CHAPTER,  /* seat; number: value */
+  ABBATES_IN_HAND,     /* number: value */
+  ABBATES_ON_PILE,
+} AbbatesWhere;
+
+typedef struct
+{
+  guint8 where;
+  guint8 seat;
+  guint8 number;
+} AbbatesPlace;
+
+/**
+ * AbbatesMark:
+ * @ABBATES_MARK_NONE: nothing can be done with it now
+ * @ABBATES_MARK_LIT: it can be chosen now
+ * @ABBATES_MARK_SELECTED: it is chosen, and waits for where it goes
+ */
+typedef enum
+{
+  ABBATES_MARK_NONE,
+  ABBATES_MARK_LIT,
+  ABBATES_MARK_SELECTED,
+} AbbatesMark;
+
+/**
+ * AbbatesView:
+ * @steps: (element-type AbbatesStep): what can be pointed at now, and what comes of it
+ * @selected: what is chosen and waits for where it goes
+ * @shown_seat: whose portrait and hand are in sight
+ * @is_open: whether a person decides now
+ *
+ * What the parts of the table show. Borrowed; valid during a call.
+ */
+typedef struct
+{
+  AbbatesState *state;
+  const AbbatesPosition *position;
+  const AbbatesSetup *setup;
+  const AbbatesRules *rules;
+  const char *const *colours;
+  GArray *steps;
+  AbbatesPlace selected;
+  guint shown_seat;
+  gboolean is_open;
+} AbbatesView;
+
+#define ABBATES_PLACE(where, seat, number) \
+  ((AbbatesPlace){ (guint8) (where), (guint8) (seat), (guint8) (number) })
+#define ABBATES_NO_PLACE ABBATES_PLACE (ABBATES_NOWHERE, 0, 0)
+
+gboolean abbates_place_equal (AbbatesPlace a,
+                              AbbatesPlace b);
+GVariant *abbates_place_to_variant (AbbatesPlace place);
+AbbatesPlace abbates_place_from_variant (GVariant *variant);
+
+GArray *abbates_view_list_steps (AbbatesState *state);
+char *abbates_view_find_move (const AbbatesView *view,
+                              AbbatesPlace from,
+                              AbbatesPlace to);
+gboolean abbates_view_is_source (const AbbatesView *view,
+                                 AbbatesPlace place);
+AbbatesMark abbates_view_get_mark (const AbbatesView *view,
+                                   AbbatesPlace place);
+char *abbates_view_dup_probe (const AbbatesView *view,
+                              AbbatesPlace from,
+                              AbbatesPlace to);
+guint abbates_view_get_n_seats (const AbbatesView *view);
+gboolean abbates_view_is_henricus (const AbbatesView *view,
+                                   guint seat);
+const char *abbates_view_get_colour (const AbbatesView *view,
+                                     guint seat);
+const char *abbates_view_get_name (const AbbatesView *view,
+                                   guint seat);
+
+G_END_DECLS

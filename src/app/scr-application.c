@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-application.h"
+
+#include "app/scr-dialogs.h"
+#include "app/scr-style.h"
+#include "app/scr-window.h"
+
+/**
+ * ScrApplication:
+ *
+ * The program: one process, its windows, and the keys that work everywhere.
+ */
+struct _ScrApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ScrApplication, scr_application, ADW_TYPE_APPLICATION)
+
+static ScrWindow *
+ensure_window (ScrApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (SCR_IS_WINDOW (window))
+    return SCR_WINDOW (window);
+
+  return scr_window_new (GTK_APPLICATION (self));
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant *parameter,
+        gpointer user_data)
+{
+  ScrWindow *window = ensure_window (SCR_APPLICATION (user_data));
+
+  scr_window_show_new (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  ScrWindow *window = ensure_window (SCR_APPLICATION (user_data));
+
+  gtk_window_present (GTK_WINDOW (window));
+  scr_window_ask_open (window);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  scr_show_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  scr_show_shortcuts (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+/* Windows are closed one by one, so that each writes its match first. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  GtkApplication *app = GTK_APPLICATION (user_data);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (app));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (GTK_WINDOW (l->data));
+}
+
+static void
+scr_application_activate (GApplication *app)
+{
+  gtk_window_present (GTK_WINDOW (ensure_window (SCR_APPLICATION (app))));
+}
+
+static void
+scr_application_open (GApplication *app,
+                      GFile **files,
+                      int n_files,
+                      const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      ScrWindow *window = i == 0 ? ensure_window (SCR_APPLICATION (app))
+                                 : scr_window_new (GTK_APPLICATION (app));
+
+      gtk_window_present (GTK_WINDOW (window));
+      scr_window_open_file (window, files[i]);
+    }
+}
+
+static void
+set_accels (GtkApplication *app)
+{
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } accels[] = {
+    { "app.new", { "<Control>n" } },
+    { "app.open", { "<Control>o" } },
+    { "app.quit", { "<Control>q" } },
+    { "app.shortcuts", { "F1", "<Control>question" } },
+    { "window.close", { "<Control>w" } },
+    { "win.save", { "<Control>s" } },
+    { "win.save-copy", { "<Control><Shift>s" } },
+    { "win.log", { "<Control>l" } },
+    { "win.score", { "<Control>t" } },
+    { "match.undo", { "<Control>z" } },
+    { "match.redo", { "<Control><Shift>z" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (app, accels[i].action, accels[i].accels);
+}
+
+static void
+scr_application_startup (GApplication *app)
+{
+  static const GActionEntry entries[] = {
+    { "new", new_cb },
+    { "open", open_cb },
+    { "about", about_cb },
+    { "shortcuts", shortcuts_cb },
+    { "quit", quit_cb },
+  };
+
+  G_APPLICATION_CLASS (scr_application_parent_class)->startup (app);
+
+  scr_style_load ();
+  gtk_window_set_default_icon_name (APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
+  set_accels (GTK_APPLICATION (app));
+}
+
+static void
+scr_application_class_init (ScrApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = scr_application_activate;
+  application_class->open = scr_application_open;
+  application_class->startup = scr_application_startup;
+}
+
+static void
+scr_application_init (ScrApplication *self)
+{
+}
+
+ScrApplication *
+scr_application_new (void)
+{
+  return g_object_new (SCR_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/org/scriptorium/Scriptorium",
+                       NULL);
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* The one file that knows which dialogs this GTK has. Its functions are shaped
+ * like GtkFileDialog (4.10), so that the move to that changes this file alone. */
+
+static void
+response_cb (GtkNativeDialog *dialog,
+             int response,
+             gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)),
+                           g_object_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("No file was chosen."));
+
+  g_signal_handlers_disconnect_by_func (dialog, response_cb, task);
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (matches, _ ("Matches"));
+  gtk_file_filter_add_suffix (matches, "match.json");
+  gtk_file_filter_add_suffix (matches, "json");
+  gtk_file_chooser_add_filter (chooser, matches);
+
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static void
+choose_file (GTask *task,
+             const char *title,
+             GtkFileChooserAction action,
+             GFile *folder,
+             const char *name)
+{
+  GtkWindow *parent = g_task_get_source_object (task);
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+
+  add_filter (chooser);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (chooser, name);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+/**
+ * scr_open_file_async:
+ * @parent: the window that asks
+ * @folder: (nullable): where to begin
+ *
+ * Lets the player choose a match to open.
+ */
+void
+scr_open_file_async (GtkWindow *parent,
+                     GFile *folder,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, scr_open_file_async);
+  choose_file (task, _ ("Open a match"), GTK_FILE_CHOOSER_ACTION_OPEN, folder, NULL);
+}
+
+GFile *
+scr_open_file_finish (GtkWindow *parent,
+                      GAsyncResult *result,
+                      GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_open_file_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * scr_save_file_async:
+ * @parent: the window that asks
+ * @folder: (nullable): where to begin
+ * @name: the name to offer
+ *
+ * Lets the player choose where a copy of a match is written.
+ */
+void
+scr_save_file_async (GtkWindow *parent,
+                     GFile *folder,
+                     const char *name,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, scr_save_file_async);
+  choose_file (task, _ ("Save a copy of the match"), GTK_FILE_CHOOSER_ACTION_SAVE, folder, name);
+}
+
+GFile *
+scr_save_file_finish (GtkWindow *parent,
+                      GAsyncResult *result,
+                      GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_save_file_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+scr_show_about (GtkWindow *parent)
+{
+  adw_show_about_window (parent, "application-name", _ ("Scriptorium"), "application-icon", APP_ID,
+                         "version", SCRIPTORIUM_VERSION, "developer-name",
+                         _ ("The Scriptorium project"), "comments",
+                         _ ("A companion, scorekeeper and digital table for the board game "
+                            "Abbates"),
+                         "license-type", GTK_LICENSE_GPL_3_0, NULL);
+}
+
+/**
+ * scr_show_shortcuts:
+ * @parent: (nullable): the window whose keys are shown
+ *
+ * Shows the keys that work.
+ */
+void
+scr_show_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/scriptorium/Scriptorium/ui/scr-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void scr_open_file_async (GtkWindow *parent,
+                          GFile *folder,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+GFile *scr_open_file_finish (GtkWindow *parent,
+                             GAsyncResult *result,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_save_file_async (GtkWindow *parent,
+                          GFile *folder,
+                          const char *name,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+GFile *scr_save_file_finish (GtkWindow *parent,
+                             GAsyncResult *result,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_show_about (GtkWindow *parent);
+void scr_show_shortcuts (GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-log.h"
+
+#include "app/widgets/scr-children.h"
+
+/**
+ * ScrLog:
+ *
+ * Tells the moves of a match in sentences, the newest at the end and in sight.
+ */
+struct _ScrLog
+{
+  GtkWidget parent_instance;
+
+  ScrMatch *match;
+  guint source;
+
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (ScrLog, scr_log, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+/* The row that GTK puts around the child is what a screen reader stops at. */
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (label);
+  g_autofree char *sentence = scr_entry_dup_sentence (SCR_ENTRY (gtk_list_item_get_item (item)));
+
+  gtk_label_set_label (GTK_LABEL (label), sentence);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                    -1);
+}
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  ScrLog *self = SCR_LOG (user_data);
+  guint n_entries = self->match != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->match)) : 0;
+
+  self->source = 0;
+  if (n_entries > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_entries - 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_later (ScrLog *self)
+{
+  if (self->source == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->source = g_idle_add (scroll_cb, self);
+}
+
+static void
+scr_log_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_log_parent_class)->map (widget);
+
+  scroll_later (SCR_LOG (widget));
+}
+
+static void
+scr_log_dispose (GObject *object)
+{
+  ScrLog *self = SCR_LOG (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_LOG);
+  scr_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (scr_log_parent_class)->dispose (object);
+}
+
+static void
+scr_log_class_init (ScrLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = scr_log_dispose;
+  widget_class->map = scr_log_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/scriptorium/Scriptorium/ui/scr-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrLog, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_set_css_name (widget_class, "log");
+}
+
+static void
+scr_log_init (ScrLog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * scr_log_set_match:
+ * @self: a log
+ * @match: (nullable): the match that it tells
+ */
+void
+scr_log_set_match (ScrLog *self,
+                   ScrMatch *match)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  g_return_if_fail (SCR_IS_LOG (self));
+
+  if (self->match == match)
+    return;
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_func (self->match, scroll_later, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    {
+      g_signal_connect_object (match, "items-changed", G_CALLBACK (scroll_later), self,
+                               G_CONNECT_SWAPPED);
+      selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (match)));
+    }
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}

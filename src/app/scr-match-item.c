@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-match-item.h"
+
+#include <glib/gi18n.h>
+
+#include "core/scr-match.h"
+
+/* How many matches the start page shows. */
+#define MAX_ITEMS 60
+
+/**
+ * ScrMatchItem:
+ *
+ * What the start page says of a saved match.
+ */
+struct _ScrMatchItem
+{
+  GObject parent_instance;
+
+  char *path;
+  char *title;
+  char *players;
+  char *standing;
+};
+
+G_DEFINE_FINAL_TYPE (ScrMatchItem, scr_match_item, G_TYPE_OBJECT)
+
+typedef struct
+{
+  char *path;
+  guint64 modified;
+} Found;
+
+static void
+found_clear (gpointer data)
+{
+  g_free (((Found *) data)->path);
+}
+
+static int
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *first = a;
+  const Found *second = b;
+
+  if (first->modified != second->modified)
+    return first->modified < second->modified ? 1 : -1;
+
+  return strcmp (first->path, second->path);
+}
+
+static void
+scr_match_item_finalize (GObject *object)
+{
+  ScrMatchItem *self = SCR_MATCH_ITEM (object);
+
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self->players);
+  g_free (self->standing);
+
+  G_OBJECT_CLASS (scr_match_item_parent_class)->finalize (object);
+}
+
+static void
+scr_match_item_class_init (ScrMatchItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = scr_match_item_finalize;
+}
+
+static void
+scr_match_item_init (ScrMatchItem *self)
+{
+}
+
+const char *
+scr_match_item_get_path (ScrMatchItem *self)
+{
+  return self->path;
+}
+
+const char *
+scr_match_item_get_title (ScrMatchItem *self)
+{
+  return self->title;
+}
+
+const char *
+scr_match_item_get_players (ScrMatchItem *self)
+{
+  return self->players;
+}
+
+const char *
+scr_match_item_get_standing (ScrMatchItem *self)
+{
+  return self->standing;
+}
+
+static char *
+dup_players (ScrMatch *match)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
+    g_strv_builder_add (names, scr_match_get_seat_name (match, i));
+  list = g_strv_builder_end (names);
+
+  return g_strjoinv (", ", list);
+}
+
+static void
+describe_match (ScrMatchItem *self,
+                ScrMatch *match)
+{
+  ScrState *state = scr_match_get_state (match);
+  const char *title = scr_match_get_title (match);
+  ScrGame *game = scr_match_get_game (match);
+
+  self->title = g_strdup (title != NULL && *title != '\0' ? title : scr_game_get_title (game));
+  self->players = dup_players (match);
+  self->standing = scr_state_describe_result (state);
+  if (self->standing == NULL)
+    self->standing = scr_state_prompt (state);
+}
+
+/* A damaged match is listed too: opening it says what is wrong. */
+static ScrMatchItem *
+new_item (const char *path)
+{
+  ScrMatchItem *self = g_object_new (SCR_TYPE_MATCH_ITEM, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrMatch) match = scr_match_load (file, &error);
+
+  self->path = g_strdup (path);
+  if (match != NULL)
+    {
+      describe_match (self, match);
+      return self;
+    }
+
+  self->title = g_path_get_basename (path);
+  self->players = g_strdup (_ ("This file cannot be read"));
+  self->standing = g_strdup (error->message);
+
+  return self;
+}
+
+static GArray *
+list_found (const char *folder)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (found, found_clear);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFileInfo) about = NULL;
+      Found one;
+
+      if (!g_str_has_suffix (name, ".match.json"))
+        continue;
+      about = g_file_query_info (file,
+                                 G_FILE_ATTRIBUTE_TIME_MODIFIED
+                                 "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+      if (about == NULL)
+        continue;
+      one.modified = g_file_info_get_attribute_uint64 (about, G_FILE_ATTRIBUTE_TIME_MODIFIED) *
+                         G_USEC_PER_SEC +
+                     g_file_info_get_attribute_uint32 (about, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+      one.path = g_steal_pointer (&path);
+      g_array_append_val (found, one);
+    }
+  g_array_sort (found, compare_found);
+
+  return found;
+}
+
+static void
+list_thread (GTask *task,
+             gpointer source_object,
+             gpointer task_data,
+             GCancellable *cancellable)
+{
+  g_autoptr (GArray) found = list_found (task_data);
+  g_autoptr (GListStore) items = g_list_store_new (SCR_TYPE_MATCH_ITEM);
+
+  for (guint i = 0; i < MIN (found->len, MAX_ITEMS); i++)
+    {
+      g_autoptr (ScrMatchItem) item = NULL;
+
+      if (g_task_return_error_if_cancelled (task))
+        return;
+      item = new_item (g_array_index (found, Found, i).path);
+      g_list_store_append (items, item);
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&items), g_object_unref);
+}
+
+/* The folder that new matches are kept in; it may not be there yet. */
+char *
+scr_matches_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "scriptorium", "matches", NULL);
+}
+
+/* The file in that folder of the match called @id. */
+GFile *
+scr_matches_new_file (const char *id)
+{
+  g_autofree char *folder = scr_matches_dup_folder ();
+  g_autofree char *name = g_strconcat (id, ".match.json", NULL);
+
+  return g_file_new_build_filename (folder, name, NULL);
+}
+
+/**
+ * scr_matches_list_async:
+ *
+ * Reads the folder of matches in a thread, newest first.
+ */
+void
+scr_matches_list_async (GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, scr_matches_list_async);
+  g_task_set_task_data (task, scr_matches_dup_folder (), g_free);
+  g_task_run_in_thread (task, list_thread);
+}
+
+/**
+ * scr_matches_list_finish:
+ *
+ * Returns: (transfer full): a list model of #ScrMatchItem
+ */
+GListModel *
+scr_matches_list_finish (GAsyncResult *result,
+                         GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_matches_list_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

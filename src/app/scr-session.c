@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-session.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * ScrSession:
+ *
+ * A match that is being played: the match, its file, its bots, and the actions
+ * "match.move", "match.undo", "match.redo" and "match.go-on" that all buttons
+ * and keys go through. ScrSession::changed tells that there is something new to
+ * show, ScrSession::refused why a move was not made.
+ */
+struct _ScrSession
+{
+  GObject parent_instance;
+
+  ScrMatch *match;
+  ScrAutosave *autosave;
+  ScrBots *bots;
+  GSimpleActionGroup *actions;
+};
+
+enum
+{
+  CHANGED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ScrSession, scr_session, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+static void
+refuse (ScrSession *self,
+        const char *reason)
+{
+  g_signal_emit (self, signals[REFUSED], 0, reason);
+}
+
+static void
+enable (ScrSession *self,
+        const char *name,
+        gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_actions (ScrSession *self)
+{
+  enable (self, "undo", scr_match_get_can_undo (self->match));
+  enable (self, "redo", scr_match_get_can_redo (self->match));
+  enable (self, "go-on", scr_bots_get_waiting (self->bots));
+}
+
+static void
+match_changed_cb (ScrSession *self)
+{
+  scr_bots_update (self->bots);
+  update_actions (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+waiting_cb (ScrSession *self)
+{
+  update_actions (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+move_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  const char *move = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean is_made;
+
+  if (scr_bots_is_due (self->bots))
+    {
+      int turn = scr_state_get_turn (scr_match_get_state (self->match));
+      g_autofree char *reason =
+          g_strdup_printf (_ ("It is %s's turn, whom the program plays. Wait for the move."),
+                           scr_match_get_seat_name (self->match, (guint) turn));
+
+      refuse (self, reason);
+      return;
+    }
+
+  if (scr_match_get_mode (self->match) == SCR_MODE_DIGITAL)
+    is_made = scr_match_play (self->match, move, &error);
+  else
+    is_made = scr_match_move (self->match, move, &error);
+  if (!is_made)
+    refuse (self, error->message);
+}
+
+/* Undo and redo go on over the moves of bots to the next person's turn. */
+static gboolean
+is_between (ScrSession *self)
+{
+  return scr_bots_is_due (self->bots) && !scr_bots_is_alone (self->bots);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_match_undo (self->match, 1, FALSE, &error))
+    {
+      refuse (self, error->message);
+      return;
+    }
+  while (is_between (self) && scr_match_undo (self->match, 1, FALSE, NULL))
+    ;
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_match_redo (self->match, 1, FALSE, &error))
+    {
+      refuse (self, error->message);
+      return;
+    }
+  while (is_between (self) && scr_match_redo (self->match, 1, FALSE, NULL))
+    ;
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  scr_bots_go_on (SCR_SESSION (user_data)->bots);
+}
+
+static void
+scr_session_dispose (GObject *object)
+{
+  ScrSession *self = SCR_SESSION (object);
+
+  if (self->bots != NULL)
+    g_object_run_dispose (G_OBJECT (self->bots));
+  g_clear_object (&self->bots);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->match);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (scr_session_parent_class)->dispose (object);
+}
+
+static void
+scr_session_class_init (ScrSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = scr_session_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+scr_session_init (ScrSession *self)
+{
+  static const GActionEntry entries[] = {
+    { "move", move_cb, "s" },
+    { "undo", undo_cb },
+    { "redo", redo_cb },
+    { "go-on", go_on_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+/**
+ * scr_session_new:
+ * @match: a match
+ * @file: where it is kept
+ * @pace: the pause before each move of a bot, in milliseconds
+ *
+ * Nothing happens before scr_session_start().
+ */
+ScrSession *
+scr_session_new (ScrMatch *match,
+                 GFile *file,
+                 guint pace)
+{
+  ScrSession *self = g_object_new (SCR_TYPE_SESSION, NULL);
+
+  self->match = g_object_ref (match);
+  self->autosave = scr_autosave_new (match, file);
+  self->bots = scr_bots_new (match, pace);
+  g_signal_connect_object (match, "notify::state", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bots, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bots, "failed", G_CALLBACK (refuse), self, G_CONNECT_SWAPPED);
+  update_actions (self);
+
+  return self;
+}
+
+ScrMatch *
+scr_session_get_match (ScrSession *self)
+{
+  return self->match;
+}
+
+ScrAutosave *
+scr_session_get_autosave (ScrSession *self)
+{
+  return self->autosave;
+}
+
+ScrBots *
+scr_session_get_bots (ScrSession *self)
+{
+  return self->bots;
+}
+
+GActionGroup *
+scr_session_get_actions (ScrSession *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+/* Whether a person decides now. */
+gboolean
+scr_session_is_open (ScrSession *self)
+{
+  return scr_state_get_turn (scr_match_get_state (self->match)) > 0 &&
+         !scr_bots_is_due (self->bots);
+}
+
+/**
+ * scr_session_start:
+ * @self: a session
+ *
+ * Deals what is due in digital play, writes the file if it is not there, and
+ * lets the bots begin.
+ */
+void
+scr_session_start (ScrSession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (scr_match_get_mode (self->match) == SCR_MODE_DIGITAL &&
+      scr_state_get_turn (scr_match_get_state (self->match)) == SCR_TURN_TABLE &&
+      !scr_match_deal (self->match, NULL, &error))
+    refuse (self, error->message);
+
+  scr_autosave_flush (self->autosave);
+  match_changed_cb (self);
+}

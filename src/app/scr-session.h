@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/scr-autosave.h"
+#include "app/scr-bots.h"
+
+G_BEGIN_DECLS
+
+#define SCR_SESSION_PACE 600
+
+#define SCR_TYPE_SESSION (scr_session_get_type ())
+G_DECLARE_FINAL_TYPE (ScrSession, scr_session, SCR, SESSION, GObject)
+
+ScrSession *scr_session_new (ScrMatch *match,
+                             GFile *file,
+                             guint pace) G_GNUC_WARN_UNUSED_RESULT;
+
+ScrMatch *scr_session_get_match (ScrSession *self);
+ScrAutosave *scr_session_get_autosave (ScrSession *self);
+ScrBots *scr_session_get_bots (ScrSession *self);
+GActionGroup *scr_session_get_actions (ScrSession *self);
+gboolean scr_session_is_open (ScrSession *self);
+void scr_session_start (ScrSession *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/scr-state.h"
+
+G_BEGIN_DECLS
+
+#define SCR_TYPE_STATUS (scr_status_get_type ())
+G_DECLARE_FINAL_TYPE (ScrStatus, scr_status, SCR, STATUS, GtkWidget)
+
+GtkWidget *scr_status_new (void);
+
+void scr_status_set_prompt (ScrStatus *self,
+                            const char *prompt,
+                            const char *last);
+void scr_status_tell (ScrStatus *self,
+                      const char *sentence);
+void scr_status_refuse (ScrStatus *self,
+                        const char *reason);
+void scr_status_set_outcomes (ScrStatus *self,
+                              ScrState *state,
+                              gboolean has_entry);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-style.h"
+
+#include <adwaita.h>
+
+#define STYLE_PATH "/org/scriptorium/Scriptorium/style/"
+
+/* The one file that knows how style sheets are loaded and colours looked up. */
+
+static GtkCssProvider *colours;
+
+static void
+load_colours (void)
+{
+  gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  gtk_css_provider_load_from_resource (colours,
+                                       is_dark ? STYLE_PATH "scr-colours-dark.css"
+                                               : STYLE_PATH "scr-colours-light.css");
+}
+
+/**
+ * scr_style_load:
+ *
+ * Loads the program's style sheets for the display, the colours by whether the
+ * desktop is light or dark. Does nothing when they are loaded.
+ */
+void
+scr_style_load (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  g_autoptr (GtkCssProvider) style = NULL;
+
+  if (colours != NULL || display == NULL)
+    return;
+
+  colours = gtk_css_provider_new ();
+  load_colours ();
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (colours),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_signal_connect (adw_style_manager_get_default (), "notify::dark",
+                    G_CALLBACK (load_colours), NULL);
+
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, STYLE_PATH "scr-style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/**
+ * scr_style_lookup:
+ * @widget: a widget
+ * @name: a colour that the style sheets define
+ * @colour: (out caller-allocates): its value; the text's colour when there is none
+ *
+ * Finds a colour by name, for what is drawn.
+ */
+void
+scr_style_lookup (GtkWidget *widget,
+                  const char *name,
+                  GdkRGBA *colour)
+{
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, colour))
+    scr_style_get_text_colour (widget, colour);
+}
+
+void
+scr_style_get_text_colour (GtkWidget *widget,
+                           GdkRGBA *colour)
+{
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-table-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/scr-log.h"
+#include "app/scr-score-sheet.h"
+#include "app/scr-status.h"
+#include "app/scr-tables.h"
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-children.h"
+
+/**
+ * ScrTablePage:
+ *
+ * A match being played: the game's table, what to do now, the log and the score
+ * sheet. Shows what its #ScrSession says and keeps nothing else.
+ */
+struct _ScrTablePage
+{
+  GtkWidget parent_instance;
+
+  ScrSession *session;
+  ScrTable *table;
+  ScrStatus *status;
+  ScrState *shown;
+
+  ScrBanner *banner;
+  ScrBanner *save_banner;
+  AdwWindowTitle *title;
+  GtkToggleButton *log_button;
+  GtkToggleButton *score_button;
+  AdwFlap *flap;
+  GtkStack *stack;
+  AdwBin *slot;
+  ScrScoreSheet *sheet;
+  ScrLog *log;
+};
+
+G_DEFINE_FINAL_TYPE (ScrTablePage, scr_table_page, GTK_TYPE_WIDGET)
+
+static void
+tell_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  if (self->status != NULL)
+    scr_status_tell (self->status, g_variant_get_string (parameter, NULL));
+}
+
+static void
+refused_cb (ScrTablePage *self,
+            const char *reason)
+{
+  if (self->status != NULL)
+    scr_status_refuse (self->status, reason);
+}
+
+static void
+save_error_cb (ScrTablePage *self)
+{
+  const char *error = scr_autosave_get_error (scr_session_get_autosave (self->session));
+
+  if (error != NULL)
+    scr_banner_show_sentence (self->save_banner, error);
+  else
+    scr_banner_hide_sentence (self->save_banner);
+}
+
+static char *
+dup_last_sentence (ScrMatch *match)
+{
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+  g_autoptr (ScrEntry) entry = NULL;
+
+  for (guint i = n_entries; i > 0; i--)
+    {
+      g_clear_object (&entry);
+      entry = g_list_model_get_item (G_LIST_MODEL (match), i - 1);
+      if (scr_entry_get_turn (entry) > 0)
+        return scr_entry_dup_sentence (entry);
+    }
+
+  return g_strdup (_ ("The match begins."));
+}
+
+static void
+show_state (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  ScrState *state = scr_match_get_state (match);
+  const char *title = scr_match_get_title (match);
+  g_autofree char *prompt = scr_state_prompt (state);
+  g_autofree char *last = dup_last_sentence (match);
+  g_autofree char *standing = NULL;
+
+  scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+  scr_table_set_state (self->table, state);
+  standing = scr_table_dup_standing (self->table);
+  if (title == NULL || *title == '\0')
+    title = scr_game_get_title (scr_match_get_game (match));
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, standing);
+  scr_status_set_prompt (self->status, prompt, last);
+  scr_status_set_outcomes (self->status, state, scr_match_get_mode (match) == SCR_MODE_TABLE);
+}
+
+/* The score sheet comes by itself once, when the game has just ended. */
+static void
+changed_cb (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  ScrState *state = scr_match_get_state (match);
+  gboolean was_over = self->shown == NULL || scr_state_get_turn (self->shown) == SCR_TURN_NONE;
+  gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
+  gboolean is_new = self->shown != state;
+
+  g_set_object (&self->shown, state);
+  if (is_new)
+    show_state (self);
+  else
+    scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+  if (is_over && !was_over)
+    gtk_toggle_button_set_active (self->score_button, TRUE);
+  else if (!is_over && is_new)
+    gtk_toggle_button_set_active (self->score_button, FALSE);
+  if (scr_table_page_is_score_shown (self))
+    scr_score_sheet_show_match (self->sheet, match);
+}
+
+static void
+score_cb (ScrTablePage *self)
+{
+  gboolean is_shown = gtk_toggle_button_get_active (self->score_button);
+
+  if (is_shown && self->session != NULL)
+    scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session));
+  scr_stack_show (self->stack, is_shown ? "score" : "table");
+}
+
+static void
+drop_table (ScrTablePage *self)
+{
+  adw_bin_set_child (self->slot, NULL);
+  scr_log_set_match (self->log, NULL);
+  self->table = NULL;
+  self->status = NULL;
+  g_clear_object (&self->shown);
+}
+
+static void
+set_table (ScrTablePage *self,
+           ScrMatch *match)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) colours = NULL;
+
+  for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
+    g_strv_builder_add (builder, scr_match_get_seat_colour (match, i));
+  colours = g_strv_builder_end (builder);
+
+  self->table = scr_tables_new_table (scr_game_get_id (scr_match_get_game (match)));
+  scr_table_set_colours (self->table, (const char *const *) colours);
+  self->status = SCR_STATUS (scr_status_new ());
+  scr_table_place_status (self->table, GTK_WIDGET (self->status));
+  adw_bin_set_child (self->slot, GTK_WIDGET (self->table));
+  scr_log_set_match (self->log, match);
+}
+
+static void
+scr_table_page_dispose (GObject *object)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->shown);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_TABLE_PAGE);
+  scr_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (scr_table_page_parent_class)->dispose (object);
+}
+
+static void
+scr_table_page_class_init (ScrTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = scr_table_page_dispose;
+
+  g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_LOG);
+  g_type_ensure (SCR_TYPE_SCORE_SHEET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/scriptorium/Scriptorium/ui/scr-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, save_banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log);
+  gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
+}
+
+static void
+scr_table_page_init (ScrTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  scr_stack_show (self->stack, "table");
+}
+
+ScrBanner *
+scr_table_page_get_banner (ScrTablePage *self)
+{
+  return self->banner;
+}
+
+/* The game's table, or NULL. */
+ScrTable *
+scr_table_page_get_table (ScrTablePage *self)
+{
+  return self->table;
+}
+
+/**
+ * scr_table_page_set_session:
+ * @self: a table page
+ * @session: (nullable): the match to show
+ */
+void
+scr_table_page_set_session (ScrTablePage *self,
+                            ScrSession *session)
+{
+  g_return_if_fail (SCR_IS_TABLE_PAGE (self));
+
+  if (self->session == session)
+    return;
+
+  if (self->session != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->session, self);
+      g_signal_handlers_disconnect_by_data (scr_session_get_autosave (self->session), self);
+    }
+  drop_table (self);
+  scr_banner_hide_sentence (self->save_banner);
+  gtk_toggle_button_set_active (self->score_button, FALSE);
+  g_set_object (&self->session, session);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scr_session_get_autosave (session), "notify::error",
+                           G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
+  set_table (self, scr_session_get_match (session));
+  changed_cb (self);
+  save_error_cb (self);
+}
+
+void
+scr_table_page_toggle_log (ScrTablePage *self)
+{
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+void
+scr_table_page_toggle_score (ScrTablePage *self)
+{
+  gtk_toggle_button_set_active (self->score_button, !scr_table_page_is_score_shown (self));
+}
+
+gboolean
+scr_table_page_is_score_shown (ScrTablePage *self)
+{
+  return gtk_toggle_button_get_active (self->score_button);
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-table.h"
+
+#include "app/widgets/scr-children.h"
+
+typedef struct
+{
+  ScrState *state;
+  char **colours;
+  gboolean is_open;
+} ScrTablePrivate;
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_IS_OPEN,
+  PROP_COLOURS,
+  N_PROPS,
+};
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ScrTable, scr_table, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  if (priv->state != NULL && priv->colours != NULL)
+    SCR_TABLE_GET_CLASS (self)->update (self);
+}
+
+static void
+scr_table_dispose (GObject *object)
+{
+  ScrTable *self = SCR_TABLE (object);
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  scr_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&priv->state);
+  g_clear_pointer (&priv->colours, g_strfreev);
+
+  G_OBJECT_CLASS (scr_table_parent_class)->dispose (object);
+}
+
+static void
+scr_table_get_property (GObject *object,
+                        guint prop_id,
+                        GValue *value,
+                        GParamSpec *pspec)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (SCR_TABLE (object));
+
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_object (value, priv->state);
+      break;
+    case PROP_IS_OPEN:
+      g_value_set_boolean (value, priv->is_open);
+      break;
+    case PROP_COLOURS:
+      g_value_set_boxed (value, priv->colours);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_table_set_property (GObject *object,
+                        guint prop_id,
+                        const GValue *value,
+                        GParamSpec *pspec)
+{
+  ScrTable *self = SCR_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      scr_table_set_state (self, g_value_get_object (value));
+      break;
+    case PROP_IS_OPEN:
+      scr_table_set_is_open (self, g_value_get_boolean (value));
+      break;
+    case PROP_COLOURS:
+      scr_table_set_colours (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_table_class_init (ScrTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = scr_table_dispose;
+  object_class->get_property = scr_table_get_property;
+  object_class->set_property = scr_table_set_property;
+
+  properties[PROP_STATE] = g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE, flags);
+  properties[PROP_IS_OPEN] = g_param_spec_boolean ("is-open", NULL, NULL, FALSE, flags);
+  properties[PROP_COLOURS] = g_param_spec_boxed ("colours", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "table");
+}
+
+static void
+scr_table_init (ScrTable *self)
+{
+}
+
+ScrState *
+scr_table_get_state (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return priv->state;
+}
+
+void
+scr_table_set_state (ScrTable *self,
+                     ScrState *state)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+  g_return_if_fail (state == NULL || SCR_IS_STATE (state));
+
+  if (!g_set_object (&priv->state, state))
+    return;
+
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* Whether a person decides now; else nothing is lit. */
+gboolean
+scr_table_get_is_open (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return priv->is_open;
+}
+
+void
+scr_table_set_is_open (ScrTable *self,
+                       gboolean is_open)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+
+  if (priv->is_open == is_open)
+    return;
+
+  priv->is_open = is_open;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OPEN]);
+}
+
+/* The seats' colours, in the words of match files. */
+const char *const *
+scr_table_get_colours (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return (const char *const *) priv->colours;
+}
+
+void
+scr_table_set_colours (ScrTable *self,
+                       const char *const *colours)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+
+  g_strfreev (priv->colours);
+  priv->colours = g_strdupv ((char **) colours);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOURS]);
+}
+
+void
+scr_table_place_status (ScrTable *self,
+                        GtkWidget *status)
+{
+  g_return_if_fail (SCR_IS_TABLE (self));
+  g_return_if_fail (GTK_IS_WIDGET (status));
+
+  SCR_TABLE_GET_CLASS (self)->place_status (self, status);
+}
+
+/* How far the game is, in a few words; "" before there is a state. */
+char *
+scr_table_dup_standing (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  if (priv->state == NULL || SCR_TABLE_GET_CLASS (self)->dup_standing == NULL)
+    return g_strdup ("");
+
+  return SCR_TABLE_GET_CLASS (self)->dup_standing (self);
+}
+
+/**
+ * scr_table_move:
+ * @self: a table
+ * @move: a move in notation, legal or not
+ *
+ * Asks for a move. What is wrong with it, if anything, the page tells.
+ */
+void
+scr_table_move (ScrTable *self,
+                const char *move)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.move", "s", move);
+}
+
+/* Has @sentence told where refusals are told. */
+void
+scr_table_tell (ScrTable *self,
+                const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "page.tell", "s", sentence);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/scr-state.h"
+
+G_BEGIN_DECLS
+
+#define SCR_TYPE_TABLE (scr_table_get_type ())
+G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
+
+/**
+ * ScrTableClass:
+ * @update: shows #ScrTable:state anew; called when a property has changed
+ * @place_status: puts the widget that says what to do now where it belongs
+ * @dup_standing: returns how far the game is, for the header
+ *
+ * The table of one game: shows a state, and asks for moves by the action
+ * "match.move" and for a sentence to be told by "page.tell". Its child fills it.
+ */
+struct _ScrTableClass
+{
+  GtkWidgetClass parent_class;
+
+  void (*update) (ScrTable *self);
+  void (*place_status) (ScrTable *self,
+                        GtkWidget *status);
+  char *(*dup_standing) (ScrTable *self);
+
+  gpointer padding[4];
+};
+
+ScrState *scr_table_get_state (ScrTable *self);
+void scr_table_set_state (ScrTable *self,
+                          ScrState *state);
+gboolean scr_table_get_is_open (ScrTable *self);
+void scr_table_set_is_open (ScrTable *self,
+                            gboolean is_open);
+const char *const *scr_table_get_colours (ScrTable *self);
+void scr_table_set_colours (ScrTable *self,
+                            const char *const *colours);
+void scr_table_place_status (ScrTable *self,
+                             GtkWidget *status);
+char *scr_table_dup_standing (ScrTable *self) G_GNUC_WARN_UNUSED_RESULT;
+void scr_table_move (ScrTable *self,
+                     const char *move);
+void scr_table_tell (ScrTable *self,
+                     const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/scr-table.h"
+
+G_BEGIN_DECLS
+
+ScrTable *scr_tables_new_table (const char *game_id);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/scr-access.h"
+
+/* What GTK 4.8 does not do for screen readers by itself. */
+
+/**
+ * scr_set_name:
+ * @widget: a widget
+ * @name: what a screen reader calls it
+ *
+ * Names a widget; of a drop-down also the button inside it, which takes the focus.
+ */
+void
+scr_set_name (GtkWidget *widget,
+              const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (GTK_IS_DROP_DOWN (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+/**
+ * scr_stack_show:
+ * @stack: a stack
+ * @page: the name of one of its pages
+ *
+ * Shows a page and hides the others, which the stack alone leaves in the tree
+ * that a screen reader walks.
+ */
+void
+scr_stack_show (GtkStack *stack,
+                const char *page)
+{
+  GtkWidget *shown = gtk_stack_get_child_by_name (stack, page);
+
+  g_return_if_fail (shown != NULL);
+
+  gtk_widget_set_visible (shown, TRUE);
+  gtk_stack_set_visible_child (stack, shown);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == shown);
+}

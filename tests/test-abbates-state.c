@@ -19,6 +19,7 @@ typedef struct
 } Damage;
 
 #define TWO "two-seats"
+#define FOUR "four-seats"
 #define SOLO "solo-prior"
 #define THREE "three-seats-variants-2-4"
 
@@ -95,6 +96,11 @@ static const Damage damages[] = {
   { "henricus-pawn", SOLO, 41, "\"pawn\":2", "\"pawn\":4", "$.start.henricus.pawn" },
   { "henricus-track", SOLO, 41, "\"track\":6", "\"track\":7", "$.start.henricus.track" },
   { "henricus-score", SOLO, 41, "\"score\":9", "\"score\":8", "$.start.henricus.score" },
+  { "acted-twice", FOUR, 82, "\"acted\":[]",
+    "\"acted\":[\"swap-line 1 1\",\"swap-line 1 1\",\"swap-line 1 1\"]", "$.start.acted" },
+  { "acted-outside", FOUR, 82, "\"acted\":[]", "\"acted\":[\"swap-line 9 1\"]", "$.start.acted" },
+  { "corner-cards", SOLO, 41, "\"corner_cards\":0", "\"corner_cards\":3", "$.start.henricus" },
+  { "over-missing", TWO, 41, ",\"over\":false", "", "$.start.over" },
   { "henricus-mission", SOLO, 41, "\"mission\":\"m07\"", "\"mission\":\"m01\"",
     "$.start.seats[0]" },
 };
@@ -151,6 +157,26 @@ test_damage (gconstpointer data)
   g_assert_error (error, SCR_ERROR, SCR_ERROR_FORMAT);
   if (strstr (error->message, damage->place) == NULL)
     g_error ("“%s” does not name %s", error->message, damage->place);
+}
+
+/* More cards than a match to its end has room for are refused, not lost. */
+static void
+test_too_many_cards (void)
+{
+  g_autoptr (JsonNode) setup = NULL;
+  g_autofree char *text = get_state_text (SOLO, 41, &setup);
+  g_autoptr (GString) chapter = g_string_new ("\"chapter\":[");
+  const char *at = strstr (text, "\"chapter\":[");
+  g_autofree char *full = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (chapter, "{\"seat\":1,\"value\":14},");
+  full = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, chapter->str,
+                          at + strlen ("\"chapter\":["));
+  g_assert_null (read_state (setup, full, &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_FORMAT);
+  g_assert_nonnull (strstr (error->message, "$.start.chapter"));
 }
 
 /* Sums may be left out; they are worked out. */
@@ -303,6 +329,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   abbates_test_game ();
 
+  g_test_add_func ("/abbates/state/too-many-cards", test_too_many_cards);
   g_test_add_func ("/abbates/state/without-sums", test_without_sums);
   g_test_add_func ("/abbates/state/refused", test_refused);
   g_test_add_func ("/abbates/state/reasons", test_reasons);

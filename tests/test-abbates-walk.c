@@ -85,6 +85,18 @@ is_other_form (AbbatesMove move)
          (move.kind == ABBATES_MOVE_ORDER && move.arg[0] != 0);
 }
 
+static gboolean
+is_listed (const AbbatesMove *listed,
+           guint n_listed,
+           AbbatesMove move)
+{
+  for (guint i = 0; i < n_listed; i++)
+    if (abbates_move_equal (listed[i], move))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_listed_is_accepted (const AbbatesPosition *position,
                           const AbbatesRules *rules)
@@ -101,17 +113,20 @@ check_listed_is_accepted (const AbbatesPosition *position,
 
   n_listed = position->by != 0 ? abbates_position_moves (position, rules, listed)
                                : abbates_position_outcomes (position, rules, listed, weights);
-  g_assert_cmpuint (n_listed, <=, ABBATES_MAX_MOVES);
   g_assert_true ((n_listed > 0) == (position->stage != ABBATES_STAGE_OVER));
   for (guint i = 0; i < n_listed; i++)
-    g_assert_cmpint (abbates_position_check (position, rules, listed[i]), ==, ABBATES_REASON_NONE);
+    g_assert_false (is_listed (listed, i, listed[i]));
 
   for (guint i = 0; i < n_all; i++)
     {
       AbbatesReason reason = abbates_position_check (position, rules, all[i]);
 
       n_reached[reason]++;
-      n_accepted += reason == ABBATES_REASON_NONE && !is_other_form (all[i]);
+      if (reason == ABBATES_REASON_NONE && !is_other_form (all[i]))
+        {
+          g_assert_true (is_listed (listed, n_listed, all[i]));
+          n_accepted++;
+        }
       if (all[i].kind == ABBATES_MOVE_SWAP && all[i].arg[0] < all[i].arg[1])
         {
           AbbatesMove turned = { ABBATES_MOVE_SWAP, { all[i].arg[1], all[i].arg[0] } };
@@ -276,8 +291,9 @@ check_words (AbbatesSetup *setup,
              AbbatesMove move)
 {
   g_autofree char *prompt = abbates_sentence_prompt (position, setup);
-  g_autofree char *sentence = abbates_sentence_move (position, setup, move);
+  g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autofree char *text = abbates_move_print (&setup->rules, move);
+  g_autofree char *sentence = scr_state_describe (SCR_STATE (state), text);
   g_autoptr (GError) error = NULL;
   AbbatesMove parsed;
 
@@ -405,10 +421,9 @@ check_match (const AbbatesTestSetup *wanted,
 }
 
 static void
-test_games (void)
+run_games (guint n_games)
 {
   guint64 random = 20261129;
-  guint n_games = get_n_games ();
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -464,10 +479,9 @@ thin_out (AbbatesPosition *position,
 /* Made-up starts with draw piles of 0 to 7 cards: from a random phase of a random
  * game, read in as a state. */
 static void
-test_short_piles (void)
+run_short_piles (guint n_games)
 {
   guint64 random = 1129;
-  guint n_games = get_n_games ();
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -513,15 +527,28 @@ test_random_reveal (void)
     g_assert_cmpint (ABS ((int) counts[moves[i].arg[0]] - 1000 * (int) weights[i]), <, 500);
 }
 
-/* Each reason code was met on the way. */
+static void
+test_games (void)
+{
+  run_games (get_n_games ());
+}
+
+static void
+test_short_piles (void)
+{
+  run_short_piles (get_n_games ());
+}
+
+/* Among all that can be tried in 500 games of each kind, every reason code is met. */
 static void
 test_reasons (void)
 {
+  memset (n_reached, 0, sizeof n_reached);
+  run_games (500);
+  run_short_piles (500);
   for (guint reason = 1; reason < ABBATES_N_REASONS; reason++)
     if (n_reached[reason] == 0)
-      g_test_message ("never reached: %s", abbates_reason_code ((AbbatesReason) reason));
-  for (guint reason = 1; reason < ABBATES_N_REASONS; reason++)
-    g_assert_cmpuint (n_reached[reason], >, 0);
+      g_error ("never reached: %s", abbates_reason_code ((AbbatesReason) reason));
 }
 
 int

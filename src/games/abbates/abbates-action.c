@@ -116,6 +116,7 @@ apply_arcade (AbbatesPosition *position,
               const AbbatesRules *rules,
               AbbatesMove move)
 {
+  g_assert (position->n_acted < ABBATES_MAX_ACTED);
   position->acted[position->n_acted++] = move;
 
   if (move.kind == ABBATES_MOVE_PEEK)

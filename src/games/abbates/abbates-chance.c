@@ -53,11 +53,9 @@ list_missions (const AbbatesPosition *position,
                AbbatesMove *moves,
                guint *weights)
 {
+  guint8 seat = (guint8) abbates_position_setup_seat (position);
   guint n_moves = 0;
-  guint8 seat = 1;
 
-  while (position->seats[seat - 1].mission != 0)
-    seat++;
   for (guint8 i = 1; i <= ABBATES_N_MISSIONS; i++)
     {
       AbbatesMove move = { ABBATES_MOVE_MISSION, { seat, i } };
@@ -142,8 +140,7 @@ abbates_position_outcomes (const AbbatesPosition *position,
     case ABBATES_MOVE_MISSION:
       return list_missions (position, rules, moves, weights);
     case ABBATES_MOVE_SECRET:
-      for (move.arg[0] = 1; position->seats[move.arg[0] - 1].secret != 0;)
-        move.arg[0]++;
+      move.arg[0] = (guint8) abbates_position_setup_seat (position);
       return list_cards (position, rules, move, 1, moves, weights);
     case ABBATES_MOVE_START:
       for (move.arg[0] = 1; move.arg[0] <= rules->n_seats; move.arg[0]++)

@@ -7,11 +7,20 @@
 /* What was forced after a move, in sentences: nobody decided it, so no move of its
  * own tells it. */
 
+/**
+ * Telling:
+ * @before: the position before the move
+ * @after: the position after it
+ * @setup: the match's set-up
+ * @played: what each seat played in the phase of @before, the move's card with them
+ * @text: the sentences so far
+ */
 typedef struct
 {
   const AbbatesPosition *before;
   const AbbatesPosition *after;
   const AbbatesSetup *setup;
+  guint8 played[ABBATES_MAX_SEATS];
   GString *text;
 } Telling;
 
@@ -122,50 +131,90 @@ tell_corner (Telling *self)
           self->setup->names[ABBATES_HENRICUS - 1], round);
 }
 
+/* What @seat (from 0) takes back at the end of the round that @before is in, 0 for
+ * nothing or when the round goes on. */
+static guint
+get_returned (const Telling *self,
+              guint seat)
+{
+  guint winner = self->before->n_ranked > 0 ? self->before->order[0] : 0;
+  AbbatesHand discards = self->before->seats[seat].discards;
+
+  if (self->after->round == self->before->round)
+    return 0;
+  if (self->after->n_chapter > self->before->n_chapter)
+    winner = ABBATES_CHAPTER_SEAT (self->after->chapter[self->after->n_chapter - 1]);
+  if (self->played[seat] != 0 && winner != seat + 1)
+    abbates_hand_add (&discards, self->played[seat]);
+
+  return self->setup->rules.return_highest[self->before->round - 1]
+             ? abbates_hand_highest (&discards)
+             : abbates_hand_lowest (&discards);
+}
+
+/* Benedict cards earned, by Ora et Labora or by the last corner. */
 static void
 tell_benedict (Telling *self)
 {
   for (guint i = 0; i < self->setup->rules.n_seats; i++)
     {
-      int earned = self->after->seats[i].hand.benedict - self->before->seats[i].hand.benedict;
+      int had = self->before->seats[i].hand.benedict;
+      int earned;
 
+      had -= self->played[i] == ABBATES_BENEDICT && self->before->seats[i].played == 0;
+      had += get_returned (self, i) == ABBATES_BENEDICT;
+      earned = self->after->seats[i].hand.benedict - had;
       if (earned > 0)
         tell (self, ngettext ("%s gets %d Benedict card.", "%s gets %d Benedict cards.", earned),
               self->setup->names[i], earned);
     }
 }
 
-/* Values that came into a hand at the end of a round. */
 static void
 tell_returns (Telling *self)
 {
-  if (self->after->round == self->before->round)
-    return;
-
   for (guint i = 0; i < self->setup->rules.n_seats; i++)
     {
-      guint returned = self->after->seats[i].hand.values & ~self->before->seats[i].hand.values;
+      guint returned = get_returned (self, i);
 
       if (returned != 0)
-        tell (self, _ ("%s takes %d back into hand."), self->setup->names[i],
-              __builtin_ctz (returned));
+        tell (self, _ ("%s takes %u back into hand."), self->setup->names[i], returned);
     }
+}
+
+/* How many phases nobody could play in. */
+static void
+tell_skipped (Telling *self)
+{
+  guint before = self->before->round * ABBATES_N_PHASES + self->before->phase;
+  guint after = self->after->round * ABBATES_N_PHASES + self->after->phase;
+  gboolean over = self->after->stage == ABBATES_STAGE_OVER;
+  guint ended = after - before + (over ? 1 : 0);
+
+  if (ended > 1)
+    tell (self,
+          ngettext ("Nobody can play, so a phase is skipped.",
+                    "Nobody can play, so %u phases are skipped.", ended - 1),
+          ended - 1);
 }
 
 static void
 tell_henricus_plays (Telling *self)
 {
   const AbbatesHenricusPosition *henricus = &self->after->henricus;
+  gboolean new_phase =
+      self->after->phase != self->before->phase || self->after->round != self->before->round;
 
-  if (henricus->played != 0 && henricus->played != self->before->henricus.played)
+  if (henricus->played != 0 && (new_phase || self->before->henricus.played == 0))
     tell (self, _ ("Henricus plays %u."), henricus->played);
-  if (henricus->out && !self->before->henricus.out)
+  if (henricus->out && (new_phase || !self->before->henricus.out))
     tell (self, _ ("Henricus has no card left and sits this phase out."));
 }
 
 /**
  * abbates_sentence_consequences:
  * @before: the position before a move
+ * @move: the move
  * @after: the position after it
  * @setup: the match's set-up
  *
@@ -174,11 +223,17 @@ tell_henricus_plays (Telling *self)
  */
 char *
 abbates_sentence_consequences (const AbbatesPosition *before,
+                               AbbatesMove move,
                                const AbbatesPosition *after,
                                const AbbatesSetup *setup)
 {
-  Telling telling = { before, after, setup, g_string_new (NULL) };
+  Telling telling = { before, after, setup, { 0 }, g_string_new (NULL) };
   g_autofree char *result = abbates_sentence_result (after, setup);
+
+  for (guint i = 0; i < setup->rules.n_seats; i++)
+    telling.played[i] = before->seats[i].played;
+  if (move.kind == ABBATES_MOVE_PLAY)
+    telling.played[before->by - 1] = move.arg[0];
 
   tell_out (&telling);
   tell_winner (&telling);
@@ -186,6 +241,7 @@ abbates_sentence_consequences (const AbbatesPosition *before,
   tell_corner (&telling);
   tell_benedict (&telling);
   tell_returns (&telling);
+  tell_skipped (&telling);
   tell_henricus_plays (&telling);
   if (result != NULL)
     tell (&telling, "%s", result);

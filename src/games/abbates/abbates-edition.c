@@ -6,6 +6,7 @@
 
 #include "core/scr-error.h"
 #include "core/scr-json.h"
+#include "games/abbates/abbates-sentence.h"
 
 /* Reads and checks an edition: what the printed copy says and the rulebook does
  * not (docs/formats.md, "Edition file"). */
@@ -527,7 +528,7 @@ warn_of_lines (const AbbatesMission *mission,
           mission->area[squares[2] - 1] != 1)
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s has no purple square in %s; Henricus "
                                                        "will play from his low pile there"),
-                                                    path, abbates_line_to_word (line)));
+                                                    path, abbates_sentence_line (line)));
     }
 }
 

@@ -282,8 +282,8 @@ end_action_1 (AbbatesPosition *position,
 
   winner = position->order[0];
   value = abbates_position_get_played (position, rules, winner);
-  if (position->n_chapter < ABBATES_MAX_CHAPTER)
-    position->chapter[position->n_chapter++] = (guint8) (winner << 4 | value);
+  g_assert (position->n_chapter < ABBATES_MAX_CHAPTER);
+  position->chapter[position->n_chapter++] = (guint8) (winner << 4 | value);
   position->general = (gint16) (position->general + rules->abbot_beans[value]);
 
   if (position->phase == ABBATES_N_PHASES)

@@ -84,9 +84,7 @@ abbates_henricus_obtain (AbbatesPosition *position,
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
 
-  if (henricus->n_cards == ABBATES_MAX_HENRICUS_CARDS)
-    return;
-
+  g_assert (henricus->n_cards < ABBATES_MAX_HENRICUS_CARDS);
   henricus->cards[henricus->n_cards++] = card;
   henricus->track = (gint16) (henricus->track + (int) ABBATES_CARD_BEANS (card));
 }

@@ -3,8 +3,8 @@
 
 #include "games/abbates/abbates-position-private.h"
 
-/* Legality, written once: each predicate here serves the check of one move and
- * the list of all. */
+/* Legality, written once: the list of moves asks the same predicates as the check of
+ * one. */
 
 /* What may be laid on the next arcade box: how many cards of each action are
  * left of the round's set (*Setup*). */
@@ -42,19 +42,6 @@ check_arcade (const AbbatesPosition *position,
   return !rules->palms && (card == ABBATES_PALM_DRAW || card == ABBATES_PALM_NONE)
              ? ABBATES_REASON_ARCADE_PALM
              : ABBATES_REASON_ARCADE_CARD;
-}
-
-/* The next seat, from 1, without a mission, or without a secret card. */
-static guint
-get_setup_seat (const AbbatesPosition *position,
-                gboolean secret)
-{
-  guint seat = 0;
-
-  while ((secret ? position->seats[seat].secret : position->seats[seat].mission) != 0)
-    seat++;
-
-  return seat + 1;
 }
 
 static AbbatesReason
@@ -103,12 +90,13 @@ check_chance (const AbbatesPosition *position,
     case ABBATES_MOVE_ARCADE:
       return check_arcade (position, rules, move);
     case ABBATES_MOVE_MISSION:
-      return move.arg[0] != get_setup_seat (position, FALSE)
+      return move.arg[0] != abbates_position_setup_seat (position)
                  ? ABBATES_REASON_MISSION_SEAT
                  : check_mission (position, rules, move.arg[1]);
     case ABBATES_MOVE_SECRET:
-      return move.arg[0] != get_setup_seat (position, TRUE) ? ABBATES_REASON_SECRET_SEAT
-                                                            : check_reveal (position, move.arg[1]);
+      return move.arg[0] != abbates_position_setup_seat (position)
+                 ? ABBATES_REASON_SECRET_SEAT
+                 : check_reveal (position, move.arg[1]);
     case ABBATES_MOVE_START:
       return move.arg[0] > rules->n_seats ? ABBATES_REASON_NO_SUCH_SEAT : ABBATES_REASON_NONE;
     case ABBATES_MOVE_HENRICUS:
@@ -187,8 +175,9 @@ check_arcade_allows (const AbbatesPosition *position,
   return abbates_position_arcade (position, rules) == arcade ? ABBATES_REASON_NONE : otherwise;
 }
 
-static AbbatesArcade
-get_arcade_for (AbbatesMoveKind kind)
+/* The arcade card that allows an action of @kind. */
+AbbatesArcade
+abbates_move_kind_get_arcade (AbbatesMoveKind kind)
 {
   switch (kind)
     {
@@ -215,7 +204,7 @@ check_may_act (const AbbatesPosition *position,
                const AbbatesRules *rules,
                AbbatesMoveKind kind)
 {
-  AbbatesReason reason = check_arcade_allows (position, rules, get_arcade_for (kind),
+  AbbatesReason reason = check_arcade_allows (position, rules, abbates_move_kind_get_arcade (kind),
                                               ABBATES_REASON_NO_ACTION_CARD);
 
   if (reason == ABBATES_REASON_NONE && position->n_acted > 0 && kind != ABBATES_MOVE_SWAP_LINE)
@@ -428,62 +417,64 @@ add_takes (const AbbatesPosition *position,
   return n_moves;
 }
 
+/* Adds an action of the winner, where it is legal. */
 static guint
-list_swap_line (const AbbatesPosition *position,
-                AbbatesMove *moves,
-                guint n_moves)
+add_action (const AbbatesPosition *position,
+            const AbbatesRules *rules,
+            AbbatesMove *moves,
+            guint n_moves,
+            AbbatesMoveKind kind,
+            guint a,
+            guint b)
 {
-  for (guint i = 0; i < 3; i++)
-    for (guint box = 1; box <= ABBATES_N_BOXES; box++)
-      {
-        guint square = abbates_line_squares[position->taken_line][i];
+  AbbatesMove move = { (guint8) kind, { (guint8) a, (guint8) b } };
 
-        if (check_swap_line (position, square, box) == ABBATES_REASON_NONE)
-          n_moves = add_move (moves, n_moves, ABBATES_MOVE_SWAP_LINE, square, box);
-      }
-
-  return n_moves;
+  return check_action (position, rules, move) == ABBATES_REASON_NONE
+             ? add_move (moves, n_moves, kind, a, b)
+             : n_moves;
 }
 
+/* Exchanges with the replenishment row, of each square with each box. */
 static guint
-list_swap_refill (const AbbatesPosition *position,
-                  AbbatesMove *moves,
-                  guint n_moves)
+list_exchanges (const AbbatesPosition *position,
+                const AbbatesRules *rules,
+                AbbatesMove *moves,
+                guint n_moves,
+                AbbatesMoveKind kind)
 {
   for (guint square = 1; square <= ABBATES_N_SQUARES; square++)
     for (guint box = 1; box <= ABBATES_N_BOXES; box++)
-      if (check_portrait (position, square) == ABBATES_REASON_NONE &&
-          check_box (position, box) == ABBATES_REASON_NONE)
-        n_moves = add_move (moves, n_moves, ABBATES_MOVE_SWAP_REFILL, square, box);
+      n_moves = add_action (position, rules, moves, n_moves, kind, square, box);
 
   return n_moves;
 }
 
 static guint
-list_swap (const AbbatesPosition *position,
-           AbbatesMove *moves,
-           guint n_moves)
+list_swaps (const AbbatesPosition *position,
+            const AbbatesRules *rules,
+            AbbatesMove *moves,
+            guint n_moves)
 {
   for (guint a = 1; a <= ABBATES_N_SQUARES; a++)
     for (guint b = a + 1; b <= ABBATES_N_SQUARES; b++)
-      if (check_swap (position, a, b) == ABBATES_REASON_NONE)
-        n_moves = add_move (moves, n_moves, ABBATES_MOVE_SWAP, a, b);
+      n_moves = add_action (position, rules, moves, n_moves, ABBATES_MOVE_SWAP, a, b);
 
   return n_moves;
 }
 
 static guint
-list_recall (const AbbatesPosition *position,
-             AbbatesMove *moves,
-             guint n_moves)
+list_recalls (const AbbatesPosition *position,
+              const AbbatesRules *rules,
+              AbbatesMove *moves,
+              guint n_moves)
 {
   for (guint i = 0; i < position->n_chapter; i++)
     {
       guint8 card = position->chapter[i];
 
       if (memchr (position->chapter, card, i) == NULL)
-        n_moves = add_move (moves, n_moves, ABBATES_MOVE_RECALL, ABBATES_CHAPTER_SEAT (card),
-                            ABBATES_CHAPTER_VALUE (card));
+        n_moves = add_action (position, rules, moves, n_moves, ABBATES_MOVE_RECALL,
+                              ABBATES_CHAPTER_SEAT (card), ABBATES_CHAPTER_VALUE (card));
     }
 
   return n_moves;
@@ -496,31 +487,42 @@ list_actions (const AbbatesPosition *position,
               AbbatesMove *moves,
               guint n_moves)
 {
-  AbbatesArcade arcade = abbates_position_arcade (position, rules);
-
-  if (arcade == ABBATES_SWAP_LINE_REFILL)
-    return list_swap_line (position, moves, n_moves);
-  if (position->n_acted > 0)
-    return n_moves;
-
-  switch (arcade)
+  switch (abbates_position_arcade (position, rules))
     {
     case ABBATES_PEEK:
-      return position->pile > 0 ? add_move (moves, n_moves, ABBATES_MOVE_PEEK, 0, 0) : n_moves;
+      return add_action (position, rules, moves, n_moves, ABBATES_MOVE_PEEK, 0, 0);
     case ABBATES_SWAP_PORTRAIT_REFILL:
-      return list_swap_refill (position, moves, n_moves);
+      return list_exchanges (position, rules, moves, n_moves, ABBATES_MOVE_SWAP_REFILL);
+    case ABBATES_SWAP_LINE_REFILL:
+      return list_exchanges (position, rules, moves, n_moves, ABBATES_MOVE_SWAP_LINE);
     case ABBATES_SWAP_PORTRAIT:
-      return list_swap (position, moves, n_moves);
+      return list_swaps (position, rules, moves, n_moves);
     case ABBATES_RECALL:
-      return list_recall (position, moves, n_moves);
+      return list_recalls (position, rules, moves, n_moves);
     case ABBATES_OTHER_LINE:
       for (AbbatesLine line = 1; line <= ABBATES_N_LINES; line++)
-        if (line != position->line)
-          n_moves = add_move (moves, n_moves, ABBATES_MOVE_OTHER_LINE, line, 0);
+        n_moves = add_action (position, rules, moves, n_moves, ABBATES_MOVE_OTHER_LINE, line, 0);
       return n_moves;
     default:
       return n_moves;
     }
+}
+
+/**
+ * abbates_position_can_act:
+ * @position: a position
+ * @rules: the rules of the match
+ *
+ * Returns: whether the seat due may use the arcade card in some way before it takes
+ */
+gboolean
+abbates_position_can_act (const AbbatesPosition *position,
+                          const AbbatesRules *rules)
+{
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+
+  return position->awaiting == ABBATES_MOVE_TAKE && position->turn == 0 &&
+         list_actions (position, rules, moves, 0) > 0;
 }
 
 static guint
@@ -535,14 +537,14 @@ list_takes (const AbbatesPosition *position,
     {
       guint square = abbates_line_squares[position->taken_line][i];
 
-      if (position->garden[square - 1] != ABBATES_NO_CARD)
+      if (check_line_square (position, square) == ABBATES_REASON_NONE)
         n_moves = add_takes (position, moves, n_moves, ABBATES_MOVE_TAKE, square);
     }
   if (position->turn != 0)
     return n_moves;
 
   for (guint box = 1; arcade == ABBATES_TAKE_REFILL && box <= ABBATES_N_BOXES; box++)
-    if (position->refill[box - 1] != ABBATES_NO_CARD)
+    if (check_box (position, box) == ABBATES_REASON_NONE)
       n_moves = add_takes (position, moves, n_moves, ABBATES_MOVE_TAKE_REFILL, box);
   for (guint i = 0; arcade == ABBATES_TAKE_DISCARD && i < position->n_discard; i++)
     if (memchr (position->discard, position->discard[i], i) == NULL)

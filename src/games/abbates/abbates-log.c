@@ -53,7 +53,8 @@ describe_reveal (const AbbatesPosition *position,
     case ABBATES_FOR_DRAW:
       return g_strdup_printf (_ ("%s draws %s."), get_actor (position, setup), name);
     case ABBATES_FOR_PEEK:
-      return g_strdup_printf (_ ("%s looks at %s."), get_actor (position, setup), name);
+      return g_strdup_printf (_ ("%s looks at a card of the draw pile."),
+                              get_actor (position, setup));
     case ABBATES_FOR_NOTHING:
     default:
       g_return_val_if_reached (NULL);
@@ -154,6 +155,8 @@ describe_decision (const AbbatesPosition *position,
  * @setup: the match's set-up
  * @move: a move that is legal there
  *
+ * What only one seat may know, a secret card or one that was looked at, is not told.
+ *
  * Returns: (transfer full): a sentence that tells it, with names
  */
 char *
@@ -161,8 +164,6 @@ abbates_sentence_move (const AbbatesPosition *position,
                        const AbbatesSetup *setup,
                        AbbatesMove move)
 {
-  g_autofree char *card = NULL;
-
   switch ((AbbatesMoveKind) move.kind)
     {
     case ABBATES_MOVE_ARCADE:
@@ -172,9 +173,7 @@ abbates_sentence_move (const AbbatesPosition *position,
       return g_strdup_printf (_ ("%s gets mission %s."), setup->names[move.arg[0] - 1],
                               setup->rules.missions[move.arg[1] - 1].id);
     case ABBATES_MOVE_SECRET:
-      card = abbates_sentence_card (move.arg[1]);
-      return g_strdup_printf (_ ("%s draws the secret card %s."), setup->names[move.arg[0] - 1],
-                              card);
+      return g_strdup_printf (_ ("%s draws a secret card."), setup->names[move.arg[0] - 1]);
     case ABBATES_MOVE_START:
       return g_strdup_printf (_ ("%s starts."), setup->names[move.arg[0] - 1]);
     case ABBATES_MOVE_HENRICUS:

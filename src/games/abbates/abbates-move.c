@@ -191,20 +191,20 @@ typedef struct
 {
   char letter;
   guint maximum; /* of a number; 0 for words */
-  const char *what;
+  const char *refusal;
 } Argument;
 
 static const Argument arguments[] = {
-  { 'R', ABBATES_N_ROUNDS, N_ ("a round from 1 to 4") },
-  { 'B', ABBATES_N_BOXES, N_ ("a box from 1 to 3") },
-  { 'S', ABBATES_MAX_SEATS, N_ ("a seat from 1 to 4") },
-  { 'Q', ABBATES_N_SQUARES, N_ ("a square from 1 to 9") },
-  { 'V', ABBATES_BENEDICT, N_ ("an Abbot card from 1 to 14") },
-  { 'C', 0, N_ ("a garden card such as book-2") },
-  { 'A', 0, N_ ("an arcade card such as take-refill") },
-  { 'L', 0, N_ ("a line such as column-1 or row-3") },
-  { 'M', 0, N_ ("a mission of this edition") },
-  { 'P', 0, N_ ("low or high") },
+  { 'R', ABBATES_N_ROUNDS, N_ ("This must be a round from 1 to 4") },
+  { 'B', ABBATES_N_BOXES, N_ ("This must be a box from 1 to 3") },
+  { 'S', ABBATES_MAX_SEATS, N_ ("This must be a seat from 1 to 4") },
+  { 'Q', ABBATES_N_SQUARES, N_ ("This must be a square from 1 to 9") },
+  { 'V', ABBATES_BENEDICT, N_ ("This must be an Abbot card from 1 to 14") },
+  { 'C', 0, N_ ("This must be a garden card such as book-2") },
+  { 'A', 0, N_ ("This must be an arcade card such as take-refill") },
+  { 'L', 0, N_ ("This must be a line such as column-1 or row-3") },
+  { 'M', 0, N_ ("This must be a mission of this edition") },
+  { 'P', 0, N_ ("This must be low or high") },
 };
 
 static const Argument *
@@ -245,8 +245,8 @@ parse_argument (const AbbatesRules *rules,
     {
       g_autofree char *quoted = quote_word (word);
 
-      g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX, _ ("%s is not %s"), quoted,
-                   _ (argument->what));
+      g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX, "%s: %s", quoted,
+                   _ (argument->refusal));
     }
   *value = (guint8) parsed;
 

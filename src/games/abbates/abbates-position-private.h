@@ -80,6 +80,20 @@ abbates_position_is_henricus (const AbbatesRules *rules,
   return rules->solo && seat == ABBATES_HENRICUS;
 }
 
+/* The first seat, from 1, that set-up has given no mission yet, or no secret card;
+ * it must be due. */
+static inline guint
+abbates_position_setup_seat (const AbbatesPosition *position)
+{
+  gboolean secret = position->awaiting == ABBATES_MOVE_SECRET;
+  guint seat = 0;
+
+  while ((secret ? position->seats[seat].secret : position->seats[seat].mission) != 0)
+    seat++;
+
+  return seat + 1;
+}
+
 /* The seat whose turn it is in action 2. */
 static inline guint
 abbates_position_taker (const AbbatesPosition *position)
@@ -113,6 +127,12 @@ void abbates_position_discard (AbbatesPosition *position,
 
 void abbates_position_rank (AbbatesPosition *position,
                             const AbbatesRules *rules);
+
+AbbatesArcade abbates_move_kind_get_arcade (AbbatesMoveKind kind);
+gboolean abbates_position_can_act (const AbbatesPosition *position,
+                                   const AbbatesRules *rules);
+
+extern const char *const abbates_due_words[6];
 
 void abbates_round_start_phase (AbbatesPosition *position,
                                 const AbbatesRules *rules);

@@ -51,8 +51,11 @@ void
 abbates_position_discard (AbbatesPosition *position,
                           AbbatesCard card)
 {
-  if (card != ABBATES_NO_CARD && position->n_discard < ABBATES_MAX_DISCARD)
-    position->discard[position->n_discard++] = card;
+  if (card == ABBATES_NO_CARD)
+    return;
+
+  g_assert (position->n_discard < ABBATES_MAX_DISCARD);
+  position->discard[position->n_discard++] = card;
 }
 
 /* The points card: a kind that it shows already goes to the discard pile. */

@@ -13,7 +13,7 @@
 #define SEQUENCE N_ ("Phases of a Round")
 #define ACTION_1 N_ ("Action 1: Play an Abbot Card and Check Conditions")
 #define ACTION_2 N_ ("Action 2: Take Arcade Action and Choose Card")
-#define OTHERS N_ ("Action 2: Choose a Cloister Garden Card (Other Players)")
+#define OTHERS N_ ("Action 2 (continued): Choose a Cloister Garden Card (Other Players)")
 #define ACTION_3 N_ ("Action 3: Replenish, Abbot-General Move and New Starting Player")
 #define COUNTING N_ ("Point Counting")
 #define APPENDIX N_ ("Appendix: Cloister Arcade Cards")
@@ -255,13 +255,13 @@ abbates_sentence_refusal (AbbatesReason reason,
 
   for (const char *open = strchr (rest, '{'); open != NULL; open = strchr (rest, '{'))
     {
-      const char *end = strchr (open, '}');
+      const char *end = open + strcspn (open, "}");
       g_autofree char *word = g_strndup (open + 1, (gsize) (end - open) - 1);
       g_autofree char *filling = fill_word (word, position, setup, move);
 
       g_string_append_len (text, rest, open - rest);
       g_string_append (text, filling);
-      rest = end + 1;
+      rest = *end != '\0' ? end + 1 : end;
     }
   g_string_append (text, rest);
   g_string_append_printf (text, " (%s; %s)", abbates_reason_section (reason), reasons[reason].code);

@@ -95,7 +95,14 @@ typedef struct
   GListStore *store;
 } Sheet;
 
-/* A row of numbers; the sign is shown where @bonus. Henricus has no row of players only. */
+/* A number as players read it, with a real minus sign. */
+static char *
+print_number (int number)
+{
+  return number < 0 ? g_strdup_printf ("−%d", -number) : g_strdup_printf ("%d", number);
+}
+
+/* A row of numbers, each times @sign. Henricus has none where @players_only. */
 static void
 add_row (Sheet *sheet,
          const char *label,
@@ -114,10 +121,8 @@ add_row (Sheet *sheet,
 
       if (players_only && i >= sheet->setup->rules.n_seats)
         values[i] = g_strdup ("–");
-      else if (number < 0)
-        values[i] = g_strdup_printf ("−%d", -number);
       else
-        values[i] = g_strdup_printf ("%d", number);
+        values[i] = print_number (number);
     }
 
   row = scr_result_row_new (label, detail, (const char *const *) values,
@@ -125,20 +130,50 @@ add_row (Sheet *sheet,
   g_list_store_append (sheet->store, row);
 }
 
+/* The names of the seats in @mask: "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
+static char *
+join_names (const AbbatesSetup *setup,
+            guint mask)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&first);
+      guint rest = mask >> i;
+
+      if ((rest & 1) == 0)
+        first = g_steal_pointer (&before);
+      else if (before == NULL)
+        first = g_strdup (setup->names[i]);
+      else if (rest > 1)
+        first = g_strdup_printf (C_ ("names", "%s, %s"), before, setup->names[i]);
+      else
+        first = g_strdup_printf (C_ ("names", "%s and %s"), before, setup->names[i]);
+    }
+
+  return g_steal_pointer (&first);
+}
+
 /* Whose minus points are halved, told in the row's detail. */
 static char *
 describe_minus (const Sheet *sheet)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = NULL;
+  guint halved = 0;
 
-  for (guint i = 0; i < sheet->n_columns; i++)
+  for (guint i = 0; i < sheet->setup->rules.n_seats; i++)
     if (sheet->scores[i].halved)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", sheet->setup->names[i]);
-  if (names->len == 0)
-    return g_strdup (_ ("One for each step between the Abbot and the Abbot-General"));
+      halved |= 1u << i;
+  names = join_names (sheet->setup, halved);
+  if (names == NULL)
+    return g_strdup (sheet->setup->rules.solo
+                         ? _ ("One for each step between the Abbot and the Abbot-General; half for "
+                              "Henricus")
+                         : _ ("One for each step between the Abbot and the Abbot-General"));
 
   return g_strdup_printf (
-      _ ("One for each step between the Abbot and the Abbot-General; halved for %s"), names->str);
+      _ ("One for each step between the Abbot and the Abbot-General; halved for %s"), names);
 }
 
 static void
@@ -169,8 +204,8 @@ add_point_rows (Sheet *sheet)
  * @position: a position
  * @setup: the match's set-up
  *
- * Returns: (transfer full): a list model of #ScrResultRow; the first rows that are
- *   not about the track add up to the total
+ * Returns: (transfer full): a list model of #ScrResultRow: first what the track says,
+ *   then the rows that add up to the total, the total, and what decides a tie
  */
 GListModel *
 abbates_score_list_rows (const AbbatesPosition *position,
@@ -205,42 +240,45 @@ abbates_score_list_rows (const AbbatesPosition *position,
   return G_LIST_MODEL (sheet.store);
 }
 
-/* The names of the seats in @mask: "Ann and Ben". */
-static char *
-join_names (const AbbatesSetup *setup,
-            guint mask)
-{
-  g_autofree char *joined = NULL;
-
-  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
-    if ((mask >> i) & 1)
-      {
-        char *longer = joined == NULL ? g_strdup (setup->names[i])
-                                      : g_strdup_printf (_ ("%s and %s"), joined, setup->names[i]);
-
-        g_free (joined);
-        joined = longer;
-      }
-
-  return g_steal_pointer (&joined);
-}
-
 static char *
 describe_solo (const AbbatesSetup *setup,
                const AbbatesScore *scores)
 {
+  g_autofree char *player = print_number (scores[0].total);
+  g_autofree char *henricus = print_number (scores[1].total);
   int difference = scores[0].total - scores[1].total;
 
   if (difference > 0)
-    return g_strdup_printf (_ ("%s wins against Henricus, %d to %d."), setup->names[0],
-                            scores[0].total, scores[1].total);
+    return g_strdup_printf (_ ("%s wins against Henricus, %s to %s."), setup->names[0], player,
+                            henricus);
   if (difference == 0)
-    return g_strdup_printf (_ ("Henricus wins: it is %d to %d, and a tie is his. %s needed more "
+    return g_strdup_printf (_ ("Henricus wins: it is %s to %s, and a tie is his. %s needed more "
                                "points than he."),
-                            scores[1].total, scores[0].total, setup->names[0]);
+                            henricus, player, setup->names[0]);
 
-  return g_strdup_printf (_ ("Henricus wins, %d to %d. %s needed more points than he."),
-                          scores[1].total, scores[0].total, setup->names[0]);
+  return g_strdup_printf (_ ("Henricus wins, %s to %s. %s needed more points than he."), henricus,
+                          player, setup->names[0]);
+}
+
+/* Who shares the victory, and why. */
+static char *
+describe_shared (const AbbatesSetup *setup,
+                 const char *names,
+                 int total)
+{
+  g_autofree char *number = print_number (total);
+
+  if (setup->rules.no_points_card)
+    return g_strdup_printf (ngettext ("%s share the victory with %s point each.",
+                                      "%s share the victory with %s points each.", ABS (total)),
+                            names, number);
+
+  return g_strdup_printf (ngettext ("%s share the victory with %s point each, and as many cards of "
+                                    "the Aequalis kind.",
+                                    "%s share the victory with %s points each, and as many cards "
+                                    "of the Aequalis kind.",
+                                    ABS (total)),
+                          names, number);
 }
 
 /**
@@ -256,6 +294,7 @@ abbates_sentence_result (const AbbatesPosition *position,
 {
   AbbatesScore scores[ABBATES_MAX_SEATS];
   g_autofree char *names = NULL;
+  g_autofree char *number = NULL;
   guint winners, first, n_best = 0;
 
   if (position->stage != ABBATES_STAGE_OVER)
@@ -271,15 +310,18 @@ abbates_sentence_result (const AbbatesPosition *position,
     n_best += scores[i].total == scores[first].total;
 
   if (__builtin_popcount (winners) > 1)
-    return g_strdup_printf (setup->rules.no_points_card
-                                ? _ ("%s share the victory with %d points each.")
-                                : _ ("%s share the victory with %d points each, and as many cards "
-                                     "of the Aequalis kind."),
-                            names, scores[first].total);
-  if (n_best > 1)
-    return g_strdup_printf (_ ("%s wins: %d points, as others have, but more cards of the Aequalis "
-                               "kind (%d)."),
-                            names, scores[first].total, scores[first].aequalis);
+    return describe_shared (setup, names, scores[first].total);
 
-  return g_strdup_printf (_ ("%s wins with %d points."), names, scores[first].total);
+  number = print_number (scores[first].total);
+  if (n_best > 1)
+    return g_strdup_printf (ngettext ("%s wins: %s point, as others have, but more cards of the "
+                                      "Aequalis kind (%d).",
+                                      "%s wins: %s points, as others have, but more cards of the "
+                                      "Aequalis kind (%d).",
+                                      ABS (scores[first].total)),
+                            names, number, scores[first].aequalis);
+
+  return g_strdup_printf (
+      ngettext ("%s wins with %s point.", "%s wins with %s points.", ABS (scores[first].total)),
+      names, number);
 }

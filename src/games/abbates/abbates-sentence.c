@@ -135,18 +135,27 @@ get_name (const AbbatesSetup *setup,
   return setup->names[seat - 1];
 }
 
-/* The first seat that lacks a mission, or a secret card. */
-static const char *
-get_setup_name (const AbbatesPosition *position,
-                const AbbatesSetup *setup)
+static char *
+prompt_play_card (const AbbatesPosition *position,
+                  const AbbatesSetup *setup)
 {
-  guint seat = 0;
-  gboolean secret = position->awaiting == ABBATES_MOVE_SECRET;
+  const AbbatesSeatPosition *seat = &position->seats[position->by - 1];
+  const char *name = get_name (setup, position->by);
+  const AbbatesRules *rules = &setup->rules;
+  g_autofree char *condition = NULL;
 
-  while ((secret ? position->seats[seat].secret : position->seats[seat].mission) != 0)
-    seat++;
+  if (abbates_position_is_stuck (position, position->by))
+    return g_strdup_printf (_ ("%s: play any card. All your values are played already, so yours "
+                               "ranks below its equals."),
+                            name);
+  if (seat->ora < 0 || seat->ora > 3)
+    return g_strdup_printf (_ ("%s: play an Abbot card."), name);
 
-  return setup->names[seat];
+  condition = abbates_sentence_condition (
+      &rules->ora[rules->ora_order[position->round - 1]][seat->ora]);
+
+  return g_strdup_printf (_ ("%s: play an Abbot card. Ora et Labora asks for %s."), name,
+                          condition);
 }
 
 /* In solo, what Henricus has played comes first. */
@@ -154,28 +163,14 @@ static char *
 prompt_play (const AbbatesPosition *position,
              const AbbatesSetup *setup)
 {
-  const AbbatesSeatPosition *seat = &position->seats[position->by - 1];
-  const char *name = get_name (setup, position->by);
+  g_autofree char *prompt = prompt_play_card (position, setup);
   g_autofree char *henricus = NULL;
-  g_autofree char *condition = NULL;
 
-  if (position->henricus.played != 0)
-    henricus = g_strdup_printf (_ ("Henricus played %u. "), position->henricus.played);
-  else
-    henricus = g_strdup ("");
+  if (position->henricus.played == 0)
+    return g_steal_pointer (&prompt);
+  henricus = g_strdup_printf (_ ("Henricus played %u."), position->henricus.played);
 
-  if (abbates_position_is_stuck (position, position->by))
-    return g_strdup_printf (_ ("%s%s: play any card. All your values are played already, so yours "
-                               "ranks below its equals."),
-                            henricus, name);
-  if (seat->ora < 0 || seat->ora > 3)
-    return g_strdup_printf (_ ("%s%s: play an Abbot card."), henricus, name);
-
-  condition = abbates_sentence_condition (
-      &setup->rules.ora[setup->rules.ora_order[position->round - 1]][seat->ora]);
-
-  return g_strdup_printf (_ ("%s%s: play an Abbot card. Ora et Labora asks for %s."), henricus,
-                          name, condition);
+  return g_strdup_printf ("%s %s", henricus, prompt);
 }
 
 static char *
@@ -186,20 +181,20 @@ prompt_take (const AbbatesPosition *position,
   const char *name = get_name (setup, position->by);
   const char *line = abbates_sentence_line (position->taken_line);
   AbbatesArcade arcade = abbates_position_arcade (position, &setup->rules);
+  gboolean has_refill = (position->refill[0] | position->refill[1] | position->refill[2]) != 0;
   gboolean winner = position->turn == 0;
 
-  if (winner && arcade == ABBATES_TAKE_REFILL)
+  if (winner && arcade == ABBATES_TAKE_REFILL && has_refill)
     return g_strdup_printf (_ ("%s: take a card from %s, or one of the replenishment row, and put "
                                "it on square %u, %u or %u."),
                             name, line, squares[0], squares[1], squares[2]);
-  if (winner && arcade == ABBATES_TAKE_DISCARD)
+  if (winner && arcade == ABBATES_TAKE_DISCARD && position->n_discard > 0)
     return g_strdup_printf (_ ("%s: take a card from %s, or one of the discard pile, and put it on "
                                "square %u, %u or %u."),
                             name, line, squares[0], squares[1], squares[2]);
-  if (winner && arcade >= ABBATES_PEEK && arcade < ABBATES_PALM_DRAW &&
-      (position->n_acted == 0 || arcade == ABBATES_SWAP_LINE_REFILL))
+  if (abbates_position_can_act (position, &setup->rules))
     return g_strdup_printf (_ ("%s: take a card from %s and put it on square %u, %u or %u. Before "
-                               "it you may use the arcade card: %s."),
+                               "that you may use the arcade card: %s."),
                             name, line, squares[0], squares[1], squares[2],
                             abbates_sentence_arcade_title (arcade));
 
@@ -259,9 +254,11 @@ abbates_sentence_prompt (const AbbatesPosition *position,
       return g_strdup_printf (_ ("Lay an arcade card on box %u of round %u."),
                               position->n_arcade % 3 + 1, position->n_arcade / 3 + 1);
     case ABBATES_MOVE_MISSION:
-      return g_strdup_printf (_ ("%s gets a mission."), get_setup_name (position, setup));
+      return g_strdup_printf (_ ("%s gets a mission."),
+                              get_name (setup, abbates_position_setup_seat (position)));
     case ABBATES_MOVE_SECRET:
-      return g_strdup_printf (_ ("%s draws a secret card."), get_setup_name (position, setup));
+      return g_strdup_printf (_ ("%s draws a secret card."),
+                              get_name (setup, abbates_position_setup_seat (position)));
     case ABBATES_MOVE_START:
       return g_strdup (_ ("Say who starts."));
     case ABBATES_MOVE_HENRICUS:

@@ -24,6 +24,7 @@ char *abbates_sentence_refusal (AbbatesReason reason,
                                 const AbbatesSetup *setup,
                                 AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_consequences (const AbbatesPosition *before,
+                                     AbbatesMove move,
                                      const AbbatesPosition *after,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,

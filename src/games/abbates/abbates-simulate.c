@@ -83,10 +83,11 @@ play_game (const Work *work,
 
   start_game (game, work->simulation->seed, number);
   abbates_position_init (position, rules);
-  while (position->stage != ABBATES_STAGE_OVER && game->n_moves < MAX_GAME_MOVES)
+  while (position->stage != ABBATES_STAGE_OVER)
     {
       AbbatesMove move;
 
+      g_assert (game->n_moves < MAX_GAME_MOVES);
       if (position->by == 0)
         move = deal (game, position, rules);
       else

@@ -10,6 +10,8 @@
 
 /* Whether what a state object says can come about. */
 
+#define MAX_SHOWN 60
+
 /* The stage that "awaiting" and its companions tell. */
 static AbbatesStage
 find_stage (const AbbatesPosition *position)
@@ -112,6 +114,9 @@ check_seat_setup (AbbatesReader *self,
       (done && (seat->secret == ABBATES_NO_CARD) == self->rules->no_points_card))
     return abbates_reader_refuse (self, name,
                                   _ ("has a secret card just in variant 4, after set-up"));
+  if (seat->out && seat->ora >= 0)
+    return abbates_reader_refuse (self, name,
+                                  _ ("sits out, so its Ora et Labora pawn must be gone"));
   if (self->rules->no_ora && seat->ora >= 0)
     return abbates_reader_refuse (self, name,
                                   _ ("has an Ora et Labora pawn, but variant 2 leaves it out"));
@@ -213,18 +218,28 @@ check_played (AbbatesReader *self)
   return TRUE;
 }
 
+/* An exchange of line and replenishment row: in the line, and each card once. */
+static gboolean
+check_exchange (AbbatesReader *self,
+                guint index)
+{
+  const AbbatesMove *acted = self->position->acted;
+
+  if (acted[index].kind != ABBATES_MOVE_SWAP_LINE)
+    return TRUE;
+  if (!abbates_line_has (self->position->line, acted[index].arg[0]))
+    return abbates_reader_refuse (self, "acted", _ ("has an exchange outside the line"));
+  for (guint i = 0; i < index; i++)
+    if (acted[i].arg[0] == acted[index].arg[0] || acted[i].arg[1] == acted[index].arg[1])
+      return abbates_reader_refuse (self, "acted", _ ("has one card in two exchanges"));
+
+  return TRUE;
+}
+
 /* The arcade actions told must be those of the arcade card. */
 static gboolean
 check_acted (AbbatesReader *self)
 {
-  static const AbbatesArcade arcades[ABBATES_N_MOVE_KINDS] = {
-    [ABBATES_MOVE_PEEK] = ABBATES_PEEK,
-    [ABBATES_MOVE_SWAP_REFILL] = ABBATES_SWAP_PORTRAIT_REFILL,
-    [ABBATES_MOVE_SWAP_LINE] = ABBATES_SWAP_LINE_REFILL,
-    [ABBATES_MOVE_SWAP] = ABBATES_SWAP_PORTRAIT,
-    [ABBATES_MOVE_OTHER_LINE] = ABBATES_OTHER_LINE,
-    [ABBATES_MOVE_RECALL] = ABBATES_RECALL,
-  };
   const AbbatesPosition *position = self->position;
   AbbatesArcade arcade = abbates_position_arcade (position, self->rules);
   gboolean taking =
@@ -234,11 +249,17 @@ check_acted (AbbatesReader *self)
     return abbates_reader_refuse (self, "acted",
                                   _ ("has more actions than the arcade card allows"));
   for (guint i = 0; i < position->n_acted; i++)
-    if (!taking || arcades[position->acted[i].kind] == ABBATES_NO_ARCADE ||
-        arcades[position->acted[i].kind] != arcade ||
-        abbates_position_is_henricus (self->rules, position->order[0]))
-      return abbates_reader_refuse (self, "acted",
-                                    _ ("has an action that the arcade card does not allow"));
+    {
+      AbbatesArcade needed =
+          abbates_move_kind_get_arcade ((AbbatesMoveKind) position->acted[i].kind);
+
+      if (!taking || needed == ABBATES_NO_ARCADE || needed != arcade ||
+          abbates_position_is_henricus (self->rules, position->order[0]))
+        return abbates_reader_refuse (self, "acted",
+                                      _ ("has an action that the arcade card does not allow"));
+      if (!check_exchange (self, i))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -318,11 +339,29 @@ check_cards (AbbatesReader *self)
     return abbates_reader_refuse (self, "seats",
                                   _ ("have a corner card of a round that is not over"));
 
+  if (position->henricus.corner_cards > 0 && !(position->henricus.corners & 8))
+    return abbates_reader_refuse (self, "henricus",
+                                  _ ("has corner cards of round 4, but did not win that corner"));
+
   position->pile = position->n_known;
   for (guint i = 0; i < ABBATES_N_CARDS; i++)
     position->pile = (guint8) (position->pile + position->left[i]);
 
   return TRUE;
+}
+
+/* @node on one line, not too long for a sentence. */
+static char *
+print_clipped (JsonNode *node)
+{
+  g_autofree char *text = scr_json_print (node, FALSE);
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= MAX_SHOWN)
+    return g_steal_pointer (&text);
+  start = g_utf8_substring (text, 0, MAX_SHOWN);
+
+  return g_strconcat (start, "…", NULL);
 }
 
 /* What @given says must be what @made, the same state written anew, says. */
@@ -368,10 +407,10 @@ check_given (JsonNode *given,
   if (scr_json_equal (given, made, NULL))
     return TRUE;
 
-  given_text = scr_json_print (given, FALSE);
-  made_text = scr_json_print (made, FALSE);
+  given_text = print_clipped (given);
+  made_text = print_clipped (made);
   g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT,
-               _ ("%s is %.60s, but the rest of the state makes it %.60s"), path, given_text,
+               _ ("%s is %s, but the rest of the state makes it %s"), path, given_text,
                made_text);
   return FALSE;
 }

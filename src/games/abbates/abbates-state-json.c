@@ -7,6 +7,9 @@
 
 /* The state object, written (docs/formats.md). */
 
+/* The words of #AbbatesDueFor. */
+const char *const abbates_due_words[6] = { NULL, "points", "garden", "refill", "draw", "peek" };
+
 static void
 set_int_or_null (JsonObject *object,
                  const char *name,
@@ -158,7 +161,6 @@ write_due (JsonObject *object,
            const AbbatesPosition *position,
            const AbbatesRules *rules)
 {
-  static const char *const due_words[] = { NULL, "points", "garden", "refill", "draw", "peek" };
   JsonArray *acted = json_array_new ();
 
   json_object_set_int_member (object, "round", position->round);
@@ -169,7 +171,7 @@ write_due (JsonObject *object,
     set_word_or_null (object, "by", position->stage == ABBATES_STAGE_OVER ? NULL : "table");
   set_word_or_null (object, "awaiting",
                     abbates_move_kind_to_word ((AbbatesMoveKind) position->awaiting));
-  set_word_or_null (object, "due_for", due_words[position->due_for]);
+  set_word_or_null (object, "due_for", abbates_due_words[position->due_for]);
   set_int_or_null (object, "due_seat", position->due_seat, position->due_seat == 0);
   set_word_or_null (object, "drawn", abbates_card_to_word (position->drawn));
   set_word_or_null (object, "line", abbates_line_to_word (position->line));

@@ -8,6 +8,10 @@
 #include "games/abbates/abbates-reader.h"
 #include "games/abbates/abbates-state-private.h"
 
+/* A match adds a card a phase to these: so many leave room to its end. */
+#define MAX_CHAPTER (ABBATES_MAX_CHAPTER - ABBATES_N_ROUNDS * ABBATES_N_PHASES)
+#define MAX_HENRICUS_CARDS (ABBATES_MAX_HENRICUS_CARDS - ABBATES_N_ROUNDS * 3)
+
 /* The state object, read. Whether its values fit together is abbates-state-check.c's. */
 
 static gboolean
@@ -151,7 +155,7 @@ read_henricus (AbbatesReader *self,
       !read_tops (self, object, path) ||
       !abbates_reader_read_hand (self, object, path, "discards", 1, 13, &henricus->discards) ||
       !abbates_reader_read_int (self, object, path, "pawn", 1, 3, &henricus->pawn) ||
-      !abbates_reader_read_cards (self, object, path, "cards", 0, ABBATES_MAX_HENRICUS_CARDS, FALSE,
+      !abbates_reader_read_cards (self, object, path, "cards", 0, MAX_HENRICUS_CARDS, FALSE,
                                   henricus->cards, &henricus->n_cards) ||
       !abbates_reader_read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0,
                                         &played) ||
@@ -225,7 +229,6 @@ static gboolean
 read_due (AbbatesReader *self,
           JsonObject *root)
 {
-  static const char *const due_words[] = { NULL, "points", "garden", "refill", "draw", "peek" };
   AbbatesPosition *position = self->position;
   const char *lines[ABBATES_N_LINES + 1];
   const char *kinds[ABBATES_N_MOVE_KINDS];
@@ -243,8 +246,8 @@ read_due (AbbatesReader *self,
       !read_by (self, root) ||
       !abbates_reader_read_word (self, root, "awaiting", kinds, ABBATES_N_MOVE_KINDS,
                                  &position->awaiting) ||
-      !abbates_reader_read_word (self, root, "due_for", due_words, G_N_ELEMENTS (due_words),
-                                 &position->due_for) ||
+      !abbates_reader_read_word (self, root, "due_for", abbates_due_words,
+                                 G_N_ELEMENTS (abbates_due_words), &position->due_for) ||
       !abbates_reader_read_int_or_null (self, root, self->path, "due_seat", 1, self->n_players, 0,
                                         &due_seat) ||
       !abbates_reader_read_word (self, root, "line", lines, ABBATES_N_LINES + 1, &position->line) ||
@@ -304,8 +307,8 @@ read_chapter (AbbatesReader *self,
 
   if (chapter == NULL)
     return FALSE;
-  if (json_array_get_length (chapter) > ABBATES_MAX_CHAPTER)
-    return abbates_reader_refuse (self, "chapter", _ ("has more cards than there are"));
+  if (json_array_get_length (chapter) > MAX_CHAPTER)
+    return abbates_reader_refuse (self, "chapter", _ ("has more cards than it can hold"));
   for (guint i = 0; i < json_array_get_length (chapter); i++)
     {
       g_autofree char *place = g_strdup_printf ("%s.chapter[%u]", self->path, i);
@@ -386,8 +389,8 @@ read_seats (AbbatesReader *self,
  * @position: (out caller-allocates): the position
  * @error: return location for a #ScrError that names the place
  *
- * The cards that lie nowhere make the draw pile; sums are computed anew, and a
- * sum in @node that differs is refused.
+ * The cards that lie nowhere make the draw pile; sums (general, pile, track, score) are
+ * computed anew: @node may lack them, and one that differs is refused.
  *
  * Returns: FALSE with @error set when @node is not whole or cannot come about
  */
@@ -400,8 +403,9 @@ abbates_state_read (JsonNode *node,
 {
   AbbatesReader reader = { .rules = rules, .position = position, .path = path, .error = error };
   JsonObject *root = scr_json_node_get_object (node, path, error);
+  gboolean over;
 
-  if (root == NULL)
+  if (root == NULL || !scr_json_get_boolean (root, path, "over", &over, error))
     return FALSE;
 
   memset (position, 0, sizeof *position);

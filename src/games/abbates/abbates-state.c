@@ -140,7 +140,7 @@ abbates_state_describe (ScrState *state,
   after = self->position;
   abbates_position_apply (&after, &self->setup->rules, move);
   sentence = abbates_sentence_move (&self->position, self->setup, move);
-  rest = abbates_sentence_consequences (&self->position, &after, self->setup);
+  rest = abbates_sentence_consequences (&self->position, move, &after, self->setup);
 
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
 }

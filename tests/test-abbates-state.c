@@ -101,6 +101,9 @@ static const Damage damages[] = {
   { "acted-outside", FOUR, 82, "\"acted\":[]", "\"acted\":[\"swap-line 9 1\"]", "$.start.acted" },
   { "corner-cards", SOLO, 41, "\"corner_cards\":0", "\"corner_cards\":3", "$.start.henricus" },
   { "over-missing", TWO, 41, ",\"over\":false", "", "$.start.over" },
+  { "setup-played", TWO, 3, "\"played\":null", "\"played\":14", "$.start.seats" },
+  { "setup-out", TWO, 3, "\"out\":false,\"discards\":[],\"ora\":0",
+    "\"out\":true,\"discards\":[],\"ora\":null", "$.start.seats" },
   { "henricus-mission", SOLO, 41, "\"mission\":\"m07\"", "\"mission\":\"m01\"",
     "$.start.seats[0]" },
 };

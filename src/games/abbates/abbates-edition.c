@@ -459,6 +459,8 @@ read_areas (JsonObject *object,
       name = scr_json_node_get_string (node, place, error);
       if (name == NULL)
         return FALSE;
+      if (*name == '\0')
+        return refuse (error, place, _ ("must be null, or the name of an area"));
       while (area <= mission->n_areas && strcmp (names[area], name) != 0)
         area++;
       if (area > ABBATES_N_SQUARES)

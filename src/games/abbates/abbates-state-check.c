@@ -204,7 +204,7 @@ check_played (AbbatesReader *self)
         return abbates_reader_refuse (self, "henricus",
                                       _ ("plays first in each phase, and only once"));
     }
-  for (guint i = 0, number = position->start_seat; i < self->rules->n_seats && number != 0; i++)
+  for (guint i = 0, number = MAX (position->start_seat, 1); i < self->rules->n_seats; i++)
     {
       const AbbatesSeatPosition *seat = &position->seats[number - 1];
       gboolean done = seat->played != 0 || seat->out;

@@ -115,6 +115,22 @@ abbates_state_turns_up (ScrState *state,
          (move.kind == ABBATES_MOVE_REVEAL || move.kind == ABBATES_MOVE_HENRICUS);
 }
 
+/* A mission lies before one seat, and a seat has one mission. */
+static gboolean
+abbates_state_excludes (ScrState *state,
+                        const char *answer,
+                        const char *prepared)
+{
+  const AbbatesRules *rules = &ABBATES_STATE (state)->setup->rules;
+  AbbatesMove now;
+  AbbatesMove later;
+
+  return abbates_move_parse (rules, answer, &now, NULL) &&
+         abbates_move_parse (rules, prepared, &later, NULL) &&
+         now.kind == ABBATES_MOVE_MISSION && later.kind == ABBATES_MOVE_MISSION &&
+         (now.arg[0] == later.arg[0]) != (now.arg[1] == later.arg[1]);
+}
+
 static char *
 abbates_state_prompt (ScrState *state)
 {
@@ -207,6 +223,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->get_turn = abbates_state_get_turn;
   state_class->get_awaiting = abbates_state_get_awaiting;
   state_class->turns_up = abbates_state_turns_up;
+  state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;
   state_class->describe = abbates_state_describe;
   state_class->dup_columns = abbates_state_dup_columns;

@@ -308,6 +308,33 @@ class New(CliTest):
         self.assertEqual(match["setup"]["edition"]["fill"], [9, 8, 7, 6, 5, 4, 3, 2, 1])
         self.done("check", self.file)
 
+    def test_edition_that_is_strange(self):
+        missions = json.loads((SOURCE / "data/editions/reconstructed.edition.json").read_text())
+        missions = missions["missions"]
+        missions[0]["areas"] = ["purple"] + [None] * 8
+        file = self.edition(missions=missions)
+        result = run("new", "--edition", file)
+        self.assertEqual(result.returncode, 0)
+        self.assertEqual(result.stderr.count("warning:"), 4)
+        # A refusal is one line, whatever else there is to say.
+        result = run("new", "--edition", file, "--mission", "1=zz")
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+
+    def test_match_that_grows_too_large_is_not_printed(self):
+        match = self.new()
+        # Each value of a deep list gets a line of its own, with all of its indentation.
+        match["words"] = [1] * 60000
+        for _ in range(50):
+            match["words"] = [match["words"]]
+        file = self.folder / "large.match.json"
+        file.write_text(json.dumps(match, separators=(",", ":")))
+        move = self.done_json("moves", file, "--json")["legal"][0]
+        result = run("play", file, move, "-o", "-")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stdout, "")
+        self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+
     def test_edition_that_is_wrong(self):
         file = self.edition(fill=[1, 1, 1, 1, 1, 1, 1, 1, 1])
         self.assertIn("fill", self.refused(file, "new", "--edition", file))
@@ -348,6 +375,14 @@ class New(CliTest):
                 self.assertIn("mission", told)
                 self.assertFalse(self.file.exists())
 
+    def test_mission_that_the_rules_refuse_is_refused_with_the_rule(self):
+        cases = [(["--solo", "novice", "--mission", "1=m16"], "mission-difficulty"),
+                 (["--mission", "1=m01", "--mission", "2=m01"], "mission-taken")]
+        for case, rule in cases:
+            with self.subTest(rule):
+                told = self.refused("scriptorium-cli new", "new", *case)
+                self.assertRegex(told, rf"\([^()]+; {rule}\)$")
+
     def test_output_that_cannot_be_written(self):
         file = self.folder / "no/such/folder.match.json"
         self.refused(file, "new", "-o", file)
@@ -382,6 +417,42 @@ class History(CliTest):
                 self.refused(self.file, "play", self.file, *moves, "-o", other)
                 self.assertEqual(self.file.read_bytes(), before)
                 self.assertFalse(other.exists())
+
+    def test_refused_move_is_named_by_the_number_that_it_would_have(self):
+        before = self.new("--seed", "3", "--start", "1")
+        told = self.refused(self.file, "play", self.file, "play 3", "play 3")
+        self.assertTrue(told.startswith(f"move {len(before['moves']) + 2}, “play 3”: "), told)
+        told = self.refused(self.file, "play", self.file, "play 15")
+        self.assertTrue(told.startswith(f"move {len(before['moves']) + 1}, “play 15”: "), told)
+
+    def test_play_answers_chance_after_undo_by_moves(self):
+        before = self.new("--seed", "3", "--variants", "1,3")
+        self.done("undo", self.file, "2", "--moves")
+        undone = self.file.read_bytes()
+        self.assertEqual(self.read()["state"]["due_for"], "refill")
+        answer = next(move for move in self.legal() if move != before["moves"][-2])
+        self.done("play", self.file, answer)
+        match = self.read()
+        self.assertEqual(match["moves"][:-1], before["moves"][:-2] + [answer])
+        self.assertEqual((match["state"]["awaiting"], match["undone"]), ("play", []))
+
+        # What was taken back comes again, and nothing is dealt otherwise.
+        self.file.write_bytes(undone)
+        self.done("play", self.file, before["moves"][-2])
+        self.same(self.read(), before)
+        self.file.write_bytes(undone)
+        value = before["state"]["seats"][before["state"]["by"] - 1]["hand"][0]
+        self.done("play", self.file, f"play {value}")
+        self.assertEqual(self.read()["moves"], [*before["moves"], f"play {value}"])
+
+    def test_what_answers_nothing_is_refused_as_a_decision(self):
+        self.new("--seed", "3", "--start", "1")
+        wanted = self.refused(self.file, "play", self.file, "take 1 to 1").split(": ", 1)[1]
+        self.done("undo", self.file, "3", "--moves")
+        before = self.file.read_bytes()
+        told = self.refused(self.file, "play", self.file, "take 1 to 1").split(": ", 1)[1]
+        self.assertEqual(told, wanted)
+        self.assertEqual(self.file.read_bytes(), before)
 
     def test_refusal_of_a_move_over_two_lines_is_one_line(self):
         self.new()
@@ -464,6 +535,50 @@ class History(CliTest):
         self.new("--option", "undo=none", "--start", "1")
         self.done("play", self.file, "play 3")
         self.refused(self.file, "undo", self.file)
+
+
+class Files(CliTest):
+    def test_state_keeps_unknown_keys(self):
+        match = self.new("--seed", "3", "--solo", "prior", "--variants", "1")
+        match["state"]["later"] = {"a": [1, None]}
+        match["state"]["seats"][0]["later"] = 2
+        match["state"]["henricus"]["later"] = "three"
+        self.file.write_text(json.dumps(match))
+        self.assertEqual(self.done("check", self.file), "ok\n")
+        self.assertNotIn("later", self.done("show", self.file, "--json"))
+        self.done("play", self.file, self.legal()[0])
+        state = self.read()["state"]
+        self.assertEqual(state["later"], {"a": [1, None]})
+        self.assertEqual((state["seats"][0]["later"], state["henricus"]["later"]), (2, "three"))
+        self.done("undo", self.file)
+        self.assertEqual(self.read()["state"], match["state"])
+
+    def test_state_must_hold_every_known_key(self):
+        match = self.new("--seed", "3")
+        for path in ["round"], ["henricus"], ["seats", 1, "ora"]:
+            damaged = json.loads(json.dumps(match))
+            target = damaged["state"]
+            for step in path[:-1]:
+                target = target[step]
+            del target[path[-1]]
+            self.file.write_text(json.dumps(damaged))
+            told = self.refused(self.file, "check", self.file)
+            self.assertTrue(told.startswith("$.state.") and told.endswith(f"{path[-1]} is missing"),
+                            told)
+
+    def test_links_stay_links(self):
+        self.new("--start", "1")
+        link = self.folder / "link.match.json"
+        link.symlink_to(self.file.name)
+        self.file.chmod(0o660)
+        self.done("play", link, "play 3")
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(self.read()["moves"][-1], "play 3")
+        self.assertEqual(self.file.stat().st_mode & 0o777, 0o660)
+
+    def test_only_files_are_replaced(self):
+        self.refused("/dev/null", "new", "-o", "/dev/null")
+        self.assertFalse(pathlib.Path("/dev/null").is_file())
 
 
 class Fixtures(CliTest):
@@ -632,6 +747,21 @@ class Damaged(CliTest):
                 self.assertEqual(" ".join(json.loads(told.stdout)["error"].split()),
                                  " ".join(reason.split()))
 
+    def test_code_says_what_sort_of_fault(self):
+        codes = {"no JSON": "syntax", "comment": "syntax", "deep": "limit", "too new": "version",
+                 "other format": "format", "without moves": "format", "move is illegal": "illegal",
+                 "move is nonsense": "syntax", "state differs": "format"}
+        for name, content in self.damages():
+            if name in codes:
+                with self.subTest(name):
+                    self.file.write_text(content)
+                    told = json.loads(run("check", self.file, "--json").stdout)
+                    self.assertEqual(list(told), ["ok", "code", "error"])
+                    self.assertEqual(told["code"], codes.pop(name))
+        self.assertEqual(codes, {})
+        told = json.loads(run("check", self.folder / "none", "--json").stdout)
+        self.assertEqual(told["code"], "file")
+
     def test_every_command_refuses_and_leaves_a_damaged_file(self):
         self.file.write_text(fixtures()[0].read_text()[:5000])
         before = self.file.read_bytes()
@@ -752,13 +882,58 @@ class Output(CliTest):
                 program.stderr.close()
                 self.assertIn(program.wait(), [0, -signal.SIGPIPE])
 
-    @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
+    def printing(self):
+        """Yields command lines that print, at least one of each command."""
+        self.new("--seed", "3", "--start", "1")
+        self.done("play", self.file, "play 3")
+        yield from (["--version"], ["--help"], ["help"], ["help", "new"])
+        yield from ([command, "--help"] for command in COMMANDS)
+        yield from (["new"], ["new", "-o", "-"], ["play", self.file, "play 4", "-o", "-"])
+        yield from (["undo", self.file, "-o", "-"], ["redo", self.undone(), "-o", "-"])
+        for command in ["moves"], ["show"], ["show", "--at", "1"], ["check"], ["score"]:
+            yield from ([*command, self.file], [*command, self.file, "--json"])
+        yield from (["score", self.file, "--csv"], ["trace", self.file])
+        simulate = ["simulate", "--games", "1", "--bots", "random,random"]
+        bench = ["bench", "--seconds", "0.1"]
+        yield from (simulate, [*simulate, "--json"], bench, [*bench, "--json"])
+
+    def undone(self):
+        file = self.folder / "undone.match.json"
+        self.done("undo", self.file, "-o", file)
+        return file
+
+    def fails(self, command, **keywords):
+        program = subprocess.run([CLI, *map(str, command)], stderr=subprocess.PIPE,
+                                 env=make_environment(), **keywords)
+        told = program.stderr.decode()
+        self.assertEqual(program.returncode, 1, told)
+        self.assertRegex(told, r"\Astandard output: [^\n]+\n\Z")
+
     def test_full_disk(self):
-        with open("/dev/full", "wb") as full:
-            program = subprocess.run([CLI, "trace", str(fixtures()[0])], stdout=full,
-                                     stderr=subprocess.PIPE, env=make_environment())
-        self.assertEqual(program.returncode, 1)
-        self.assertEqual(program.stderr.count(b"\n"), 1)
+        commands = list(self.printing())
+        self.assertEqual({command[0] for command in commands} - {"--version", "--help", "help"},
+                         set(COMMANDS))
+        for command in commands:
+            with self.subTest(" ".join(map(str, command))), open("/dev/full", "wb") as full:
+                self.fails(command, stdout=full)
+
+    def test_closed_output(self):
+        for command in self.printing():
+            with self.subTest(" ".join(map(str, command))):
+                self.fails(command, preexec_fn=lambda: os.close(1))
+
+    def test_closed_output_is_no_matter_to_who_prints_nothing(self):
+        self.new("--start", "1")
+        program = subprocess.run([CLI, "play", str(self.file), "play 3"], stderr=subprocess.PIPE,
+                                 env=make_environment(), preexec_fn=lambda: os.close(1))
+        self.assertEqual((program.returncode, program.stderr), (0, b""))
+        self.assertEqual(self.read()["moves"][-1], "play 3")
+
+    def test_text_in_a_locale_without_umlauts(self):
+        self.new("--name", "Zoë", "--name", "Ben")
+        text = run("show", self.file, LC_ALL="C").stdout
+        self.assertNotIn("ë", text)
+        self.assertIn("Zo", text)
 
     def test_numbers_do_not_follow_the_locale(self):
         made = [name for name in ("de_DE", "fr_FR", "tr_TR", "ar_EG")

@@ -36,6 +36,7 @@ static const Damage damages[] = {
   { "created", "\"yesterday\"", F, "$.created must be a moment in UTC" },
   { "created", "\"2026-11-29T20:15:00\"", F, "$.created must be a moment in UTC" },
   { "created", "\"2026-11-29T20:15:00+01:00\"", F, "$.created must be a moment in UTC" },
+  { "created", "\"2026-11-29T20:15:00,5Z\"", F, "$.created must be a moment in UTC" },
   { "created", "\"2026-13-29T20:15:00Z\"", F, "$.created must be a moment in UTC" },
   { "created", "\"20261129T201500Z\"", F, "$.created must be a moment in UTC" },
   { "mode", "true", F, "$.mode must be text" },
@@ -44,6 +45,7 @@ static const Damage damages[] = {
   { "seed", "\"-1\"", F, "$.seed must be decimal digits" },
   { "seed", "\"0x10\"", F, "$.seed must be decimal digits" },
   { "seed", "\"18446744073709551616\"", F, "$.seed must be decimal digits" },
+  { "seed", "\"000000000000000000001\"", F, "$.seed must be decimal digits" },
   { "setup", NULL, F, "$.setup is missing" },
   { "setup", "[]", F, "$.setup must be an object" },
   { "setup", "{}", F, "$.setup.seats is missing" },
@@ -94,6 +96,10 @@ static const Damage damages[] = {
     "{\"badges\": [1, 2], \"started\": true, \"rolling\": false, \"turn\": 1, \"pot\": 5,"
     " \"throws\": 1, \"scores\": [0, 0], \"sum\": 0}",
     F, "$.state.pot is not what the moves lead to" },
+  { "state",
+    "{\"badges\": [1, 2], \"started\": true, \"rolling\": false, \"turn\": 1,"
+    " \"throws\": 1, \"scores\": [0, 0], \"sum\": 0, \"pots\": 4}",
+    F, "$.state.pot is missing" },
 };
 
 static void

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/scr-error.h"
 #include "core/scr-json.h"
 #include "toy-game.h"
 #include "toy-match.h"
+
+#define NOBODY 65534
 
 /* Asserts that @match, read again from what it writes, is the same. */
 static void
@@ -295,6 +299,98 @@ test_save (Place *place,
     }
 }
 
+static guint
+get_mode (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_lstat (path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+/* Whatever the umask of the program that saves. */
+static void
+test_save_keeps_mode (Place *place,
+                      gconstpointer user_data)
+{
+  static const guint modes[] = { 0600, 0640, 0666, 0660 };
+  g_autoptr (JsonNode) root = toy_match_parse (toy_match_base);
+  g_autoptr (ScrMatch) match = toy_match_read (root);
+  g_autoptr (GError) error = NULL;
+  mode_t before = umask (027);
+
+  scr_match_save (match, place->file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_mode (place->path), ==, 0640);
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_assert_cmpint (g_chmod (place->path, modes[i]), ==, 0);
+      scr_match_save (match, place->file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (get_mode (place->path), ==, modes[i]);
+    }
+  umask (before);
+}
+
+/* Asserts that saving to the link writes its file, which is read through it, and that
+ * it stays a link. */
+static void
+assert_saves_through (const char *link_path,
+                      const char *path)
+{
+  g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_TABLE, 2, "");
+  g_autoptr (GFile) file = g_file_new_for_path (link_path);
+  g_autoptr (ScrMatch) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  scr_match_save (match, file, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_false (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  loaded = scr_match_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (scr_match_get_id (loaded), ==, scr_match_get_id (match));
+}
+
+static void
+test_save_follows_links (Place *place,
+                         gconstpointer user_data)
+{
+  g_autofree char *folder = g_build_filename (place->folder, "deep", NULL);
+  g_autofree char *near = g_build_filename (place->folder, "near", NULL);
+  g_autofree char *far = g_build_filename (folder, "far", NULL);
+  g_autofree char *target = g_path_get_basename (place->path);
+  g_autoptr (GFile) file = g_file_new_for_path (near);
+  g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_TABLE, 2, "");
+  g_autoptr (GError) error = NULL;
+
+  /* At first what they lead to is not there; “far” is relative to its own folder. */
+  g_assert_cmpint (g_mkdir (folder, 0777), ==, 0);
+  g_assert_cmpint (symlink (target, near), ==, 0);
+  g_assert_cmpint (symlink ("../near", far), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      assert_saves_through (near, place->path);
+      assert_saves_through (far, place->path);
+    }
+  g_assert_cmpint (g_unlink (place->path), ==, 0);
+
+  /* One of an absolute path, and a circle. */
+  g_assert_cmpint (g_unlink (near), ==, 0);
+  g_assert_cmpint (symlink (place->path, near), ==, 0);
+  assert_saves_through (far, place->path);
+  g_assert_cmpint (g_unlink (near), ==, 0);
+  g_assert_cmpint (symlink ("deep/far", near), ==, 0);
+  g_assert_false (scr_match_save (match, file, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP);
+
+  g_assert_cmpint (g_unlink (near), ==, 0);
+  g_assert_cmpint (g_unlink (far), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* What a failing save names and leaves. */
 static void
 assert_save_fails (ScrMatch *match,
@@ -320,12 +416,49 @@ test_save_fails (Place *place,
 
   assert_save_fails (match, missing, G_FILE_ERROR);
 
-  /* A folder stands where the file should. */
+  /* A pipe or a folder stands where the file should. */
+  g_assert_cmpint (mkfifo (place->path, 0666), ==, 0);
+  assert_save_fails (match, place->path, G_FILE_ERROR);
+  g_assert_cmpint (g_remove (place->path), ==, 0);
   g_assert_cmpint (g_mkdir (place->path, 0777), ==, 0);
   g_assert_true (g_file_set_contents (inside, "precious", -1, NULL));
   assert_save_fails (match, place->path, G_FILE_ERROR);
   g_assert_true (g_file_test (inside, G_FILE_TEST_IS_REGULAR));
   g_assert_cmpint (g_remove (inside), ==, 0);
+}
+
+/* What a file allows is asked for the real user: the superuser may write to any. */
+static void
+test_save_heeds_read_only (Place *place,
+                           gconstpointer user_data)
+{
+  g_autoptr (JsonNode) root = toy_match_parse (toy_match_base);
+  g_autoptr (ScrMatch) match = toy_match_read (root);
+  gboolean is_superuser = geteuid () == 0;
+
+  g_assert_true (g_file_set_contents (place->path, "precious", -1, NULL));
+  g_assert_cmpint (g_chmod (place->path, 0444), ==, 0);
+  if (is_superuser)
+    g_assert_cmpint (setreuid (NOBODY, (uid_t) -1), ==, 0);
+  assert_save_fails (match, place->path, G_FILE_ERROR);
+  if (is_superuser)
+    g_assert_cmpint (setreuid (0, (uid_t) -1), ==, 0);
+}
+
+/* The count of undone reveals stays one that can be read again. */
+static void
+test_most_reveals_undone (void)
+{
+  g_autoptr (JsonNode) root =
+      toy_match_parse ("{\"format\": \"scriptorium-match\", \"version\": 1, \"game\": \"pig\","
+                       " \"setup\": {\"seats\": [{}, {}]}, \"reveals_undone\": 2147483647,"
+                       " \"moves\": [\"badge 1 b1\", \"badge 2 b2\", \"start 1\", \"roll\","
+                       " \"die 4\"]}");
+  g_autoptr (ScrMatch) match = toy_match_read (root);
+
+  toy_match_undo (match, 1, FALSE);
+  g_assert_cmpuint (scr_match_get_reveals_undone (match), ==, G_MAXINT);
+  assert_comes_back (match);
 }
 
 /* A match that could not be opened again does not replace one that can. */
@@ -428,8 +561,15 @@ main (int argc,
   g_test_add_func ("/match-file/titles-come-back", test_titles_come_back);
   g_test_add_func ("/match-file/only-local-files", test_only_local_files);
   g_test_add ("/match-file/save", Place, NULL, place_set_up, test_save, place_tear_down);
+  g_test_add ("/match-file/save-keeps-mode", Place, NULL, place_set_up, test_save_keeps_mode,
+              place_tear_down);
+  g_test_add ("/match-file/save-follows-links", Place, NULL, place_set_up,
+              test_save_follows_links, place_tear_down);
   g_test_add ("/match-file/save-fails", Place, NULL, place_set_up, test_save_fails,
               place_tear_down);
+  g_test_add ("/match-file/save-heeds-read-only", Place, NULL, place_set_up,
+              test_save_heeds_read_only, place_tear_down);
+  g_test_add_func ("/match-file/most-reveals-undone", test_most_reveals_undone);
   g_test_add ("/match-file/save-refuses-what-cannot-be-read", Place, NULL,
               place_set_up, test_save_refuses_what_cannot_be_read, place_tear_down);
   g_test_add ("/match-file/load-fails", Place, NULL, place_set_up, test_load_fails,

@@ -215,6 +215,47 @@ test_deal_prefers_what_was_undone (void)
     }
 }
 
+/* After single moves were taken back, players may say themselves what chance answers. */
+static void
+test_play_answers_chance (void)
+{
+  g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_DIGITAL, 1, "");
+  g_autoptr (GError) error = NULL;
+  ScrState *state;
+
+  toy_match_make (match, "badge 1 b1,start 1,roll,die 6,roll,die 3,hold");
+  toy_match_undo (match, 2, TRUE);
+  toy_match_play (match, "die 3");
+  toy_match_assert_moves (match, "badge 1 b1,start 1,roll,die 6,roll,die 3|hold");
+  toy_match_undo (match, 1, TRUE);
+  toy_match_play (match, "die 2");
+  toy_match_assert_moves (match, "badge 1 b1,start 1,roll,die 6,roll,die 2|");
+
+  /* What does not answer it is the next decision, once the same was dealt again. */
+  toy_match_undo (match, 1, TRUE);
+  toy_match_play (match, "hold");
+  toy_match_assert_moves (match, "badge 1 b1,start 1,roll,die 6,roll,die 2,hold|");
+  toy_match_undo (match, 2, TRUE);
+  state = scr_match_get_state (match);
+  toy_match_assert_refused (match, scr_match_play (match, "die 5", &error), &error,
+                            SCR_ERROR_ILLEGAL,
+                            "badge 1 b1,start 1,roll,die 6,roll|die 2,hold", state);
+}
+
+/* An answer of several that are due: the rest is dealt. */
+static void
+test_play_answers_chance_in_set_up (void)
+{
+  g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_DIGITAL, 2, "");
+  g_autofree char *moves = NULL;
+
+  toy_match_play (match, "badge 1 b5");
+  moves = toy_match_dup_moves (match);
+  g_assert_true (g_str_has_prefix (moves, "badge 1 b5,badge 2 b"));
+  g_assert_cmpuint (toy_match_count (match), ==, 3);
+  g_assert_cmpint (scr_state_get_turn (scr_match_get_state (match)), >, 0);
+}
+
 /* Every position of a random game comes back as it was. */
 static void
 test_walk (void)
@@ -266,6 +307,8 @@ main (int argc,
   g_test_add_func ("/match/move-and-what-was-undone", test_move_and_what_was_undone);
   g_test_add_func ("/match/undo-does-not-deal-anew", test_undo_does_not_deal_anew);
   g_test_add_func ("/match/deal-prefers-what-was-undone", test_deal_prefers_what_was_undone);
+  g_test_add_func ("/match/play-answers-chance", test_play_answers_chance);
+  g_test_add_func ("/match/play-answers-chance-in-set-up", test_play_answers_chance_in_set_up);
   g_test_add_func ("/match/walk", test_walk);
 
   return g_test_run ();

@@ -287,6 +287,35 @@ test_prepared_answers_that_fit_nothing (void)
     }
 }
 
+/* Where an answer would have its place, the rules say why it cannot come. */
+static void
+test_prepared_answers_are_refused_with_the_reason (void)
+{
+  static const struct
+  {
+    const char *answers[3];
+    const char *message;
+  } cases[] = {
+    { { "badge 1 b9" }, "“badge 1 b9” was asked for, but cannot be dealt: “badge 1 b9” cannot" },
+    { { "badge 2 b9" }, "“badge 2 b9” was asked for, but cannot be dealt: “badge 2 b9” cannot" },
+    { { "badge 1 b1", "badge 2 b1" }, "“badge 2 b1” was asked for, but cannot be dealt: " },
+    { { "badge 3 b1" }, "“badge 3 b1” was asked for, but nothing that is dealt here" },
+    { { "badge 1 b1", "badge 1 b2" }, "“badge 1 b2” was asked for, but nothing that is dealt" },
+    { { "roll" }, "“roll” was asked for, but nothing that is dealt here can be that." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (ScrMatch) match = toy_match_new (SCR_MODE_DIGITAL, 2, "");
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (scr_match_deal (match, cases[i].answers, &error));
+      g_assert_error (error, SCR_ERROR, SCR_ERROR_SETUP);
+      if (!g_str_has_prefix (error->message, cases[i].message))
+        g_error ("“%s” does not begin with “%s”", error->message, cases[i].message);
+    }
+}
+
 static void
 test_play (void)
 {
@@ -430,6 +459,7 @@ test_registry (void)
 {
   ScrGame *game = scr_game_lookup ("pig");
   g_autoptr (GListModel) games = scr_game_list ();
+  g_autoptr (GListModel) others = scr_game_list ();
   g_autoptr (ScrGame) listed = g_list_model_get_item (games, 0);
   guint minimum, maximum;
 
@@ -437,12 +467,56 @@ test_registry (void)
   g_assert_null (scr_game_lookup ("chess"));
   g_assert_cmpuint (g_list_model_get_n_items (games), ==, 1);
   g_assert_true (listed == game);
+  g_list_store_remove_all (G_LIST_STORE (others));
+  g_assert_cmpuint (g_list_model_get_n_items (games), ==, 1);
+  g_assert_true (scr_game_lookup ("pig") == game);
   g_assert_cmpuint (scr_game_get_rules (game), >=, 1);
   scr_game_get_seats (game, &minimum, &maximum);
   g_assert_cmpuint (minimum, ==, 1);
   g_assert_cmpuint (maximum, ==, 6);
   g_assert_false (scr_game_can_simulate (game));
   g_assert_false (scr_game_can_bench (game));
+}
+
+static JsonNode *
+fail_display (ScrGame *game,
+              JsonNode *display,
+              GError **error)
+{
+  g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SETUP, "No display");
+  return NULL;
+}
+
+static ScrState *
+fail_state (ScrGame *game,
+            JsonNode *setup,
+            JsonNode *start,
+            GError **error)
+{
+  g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SETUP, "No state");
+  return NULL;
+}
+
+/* The first fault ends it: an error that is set twice would be a warning. */
+static void
+test_new_stops_at_the_first_fault (void)
+{
+  ScrGame *game = scr_game_lookup ("pig");
+  ScrGameClass *game_class = SCR_GAME_GET_CLASS (game);
+  const ScrGameClass sound = *game_class;
+  g_autoptr (JsonNode) setup = toy_match_parse ("{\"seats\": [{}]}");
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game_class->normalize_display = fail_display;
+  game_class->new_state = fail_state;
+  match = scr_match_new (game, setup, SCR_MODE_DIGITAL, "1", &error);
+  game_class->normalize_display = sound.normalize_display;
+  game_class->new_state = sound.new_state;
+
+  g_assert_null (match);
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_SETUP);
+  g_assert_cmpstr (error->message, ==, "No display");
 }
 
 static void
@@ -475,6 +549,7 @@ main (int argc,
   g_test_add_func ("/game/edition-object", test_edition_object);
   g_test_add_func ("/match/new", test_new);
   g_test_add_func ("/match/new-refuses", test_new_refuses);
+  g_test_add_func ("/match/new-stops-at-the-first-fault", test_new_stops_at_the_first_fault);
   g_test_add_func ("/match/seed-at-random", test_seed_at_random);
   g_test_add_func ("/match/title", test_title);
   g_test_add_func ("/match/entries", test_entries);
@@ -483,6 +558,8 @@ main (int argc,
   g_test_add_func ("/match/prepared-answers", test_prepared_answers);
   g_test_add_func ("/match/prepared-answers-that-fit-nothing",
                    test_prepared_answers_that_fit_nothing);
+  g_test_add_func ("/match/prepared-answers-are-refused-with-the-reason",
+                   test_prepared_answers_are_refused_with_the_reason);
   g_test_add_func ("/match/play", test_play);
   g_test_add_func ("/match/play-refused-before-set-up", test_play_refused_before_set_up);
   g_test_add_func ("/match/table-does-not-deal", test_table_does_not_deal);

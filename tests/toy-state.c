@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toy-state.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/scr-error.h"
@@ -231,6 +232,19 @@ toy_state_turns_up (ScrState *state,
   return g_str_has_prefix (move, "die") || g_str_has_prefix (move, "badge");
 }
 
+/* A badge is worn by one seat, and a seat wears one badge. */
+static gboolean
+toy_state_excludes (ScrState *state,
+                    const char *answer,
+                    const char *prepared)
+{
+  guint seat, badge, other_seat, other_badge;
+
+  return sscanf (answer, "badge %u b%u", &seat, &badge) == 2 &&
+         sscanf (prepared, "badge %u b%u", &other_seat, &other_badge) == 2 &&
+         (seat == other_seat) != (badge == other_badge);
+}
+
 static const char *
 get_name (ToyState *self,
           guint seat)
@@ -407,6 +421,7 @@ toy_state_class_init (ToyStateClass *klass)
   state_class->get_turn = toy_state_get_turn;
   state_class->get_awaiting = toy_state_get_awaiting;
   state_class->turns_up = toy_state_turns_up;
+  state_class->excludes = toy_state_excludes;
   state_class->prompt = toy_state_prompt;
   state_class->describe = toy_state_describe;
   state_class->dup_columns = toy_state_dup_columns;
@@ -508,7 +523,7 @@ toy_state_new (JsonNode *setup,
     return NULL;
 
   made = toy_state_to_json (SCR_STATE (self));
-  if (scr_json_equal (made, start, &difference))
+  if (scr_json_holds (start, made, &difference, NULL))
     return SCR_STATE (g_steal_pointer (&self));
 
   g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT, "$.start%s does not add up", difference + 1);

@@ -3,6 +3,25 @@
 
 #include <glib/gi18n.h>
 
+#include "core/scr-error.h"
+
+/* The sort of fault, never translated. */
+static const char *
+get_code (const GError *error)
+{
+  static const char *const codes[] = {
+    [SCR_ERROR_SYNTAX] = "syntax",
+    [SCR_ERROR_ILLEGAL] = "illegal",
+    [SCR_ERROR_FORMAT] = "format",
+    [SCR_ERROR_VERSION] = "version",
+    [SCR_ERROR_LIMIT] = "limit",
+    [SCR_ERROR_SETUP] = "setup",
+    [SCR_ERROR_HISTORY] = "history",
+  };
+
+  return error->domain == SCR_ERROR ? codes[error->code] : "file";
+}
+
 static void
 print_json (const GError *error)
 {
@@ -11,7 +30,10 @@ print_json (const GError *error)
 
   json_object_set_boolean_member (object, "ok", error == NULL);
   if (error != NULL)
-    json_object_set_string_member (object, "error", error->message);
+    {
+      json_object_set_string_member (object, "code", get_code (error));
+      json_object_set_string_member (object, "error", error->message);
+    }
   json_node_set_object (node, object);
 
   cli_print_json (node, TRUE);
@@ -28,21 +50,16 @@ run (const CliCommand *self,
   };
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
-  g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GError) error = NULL;
+  int status;
+  g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, &error);
 
-  if (rest == NULL)
-    return CLI_WRONG_USAGE;
-
-  match = cli_load_match (rest[0], &error);
-  if (json)
+  if (json && rest != NULL)
     print_json (error);
-  if (match == NULL)
-    return cli_command_fail (self, rest[0], error);
-  if (!json)
+  else if (match != NULL)
     g_print ("ok\n");
 
-  return CLI_DONE;
+  return match != NULL ? CLI_DONE : status;
 }
 
 const CliCommand cli_check = {

@@ -5,7 +5,6 @@
 
 #include "core/scr-option.h"
 
-#define USUAL_GAME "abbates"
 #define VARIANTS "variants"
 #define OPTIONS "options"
 #define PALMS "palms"
@@ -21,6 +20,19 @@ cli_choices_clear (CliChoices *self)
   g_clear_pointer (&self->variants, g_free);
   g_clear_pointer (&self->options, g_strfreev);
   g_clear_pointer (&self->edition, g_free);
+  if (self->warnings != NULL)
+    g_string_free (g_steal_pointer (&self->warnings), TRUE);
+}
+
+/**
+ * cli_choices_print_warnings:
+ *
+ * Tells what is strange about the edition, once all went well.
+ */
+void
+cli_choices_print_warnings (const CliChoices *self)
+{
+  g_printerr ("%s", self->warnings->str);
 }
 
 /**
@@ -34,7 +46,7 @@ cli_choices_add_entries (CliChoices *self,
 {
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_FILENAME, &self->game,
-      N_ ("Which game, if not Abbates"), N_ ("GAME") },
+      N_ ("Which game, if not the usual one"), N_ ("GAME") },
     { "seats", 0, 0, G_OPTION_ARG_FILENAME, &self->seats,
       N_ ("How many players"), N_ ("NUMBER") },
     { "solo", 0, 0, G_OPTION_ARG_FILENAME, &self->solo,
@@ -50,6 +62,7 @@ cli_choices_add_entries (CliChoices *self,
     G_OPTION_ENTRY_NULL,
   };
 
+  self->warnings = g_string_new (NULL);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -69,6 +82,16 @@ list_games (void)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The first that was registered. */
+static ScrGame *
+get_usual_game (void)
+{
+  g_autoptr (GListModel) games = scr_game_list ();
+  g_autoptr (ScrGame) game = g_list_model_get_item (games, 0);
+
+  return game; /* the registry keeps it */
+}
+
 /**
  * cli_choices_get_game:
  *
@@ -78,7 +101,7 @@ ScrGame *
 cli_choices_get_game (const CliChoices *self,
                       GError **error)
 {
-  ScrGame *game = scr_game_lookup (self->game != NULL ? self->game : USUAL_GAME);
+  ScrGame *game = self->game != NULL ? scr_game_lookup (self->game) : get_usual_game ();
   g_autofree char *known = NULL;
 
   if (game == NULL)
@@ -461,7 +484,7 @@ add_edition (const CliChoices *self,
     }
 
   for (guint i = 0; warnings != NULL && warnings[i] != NULL; i++)
-    g_printerr (_ ("%s: warning: %s\n"), name, warnings[i]);
+    g_string_append_printf (self->warnings, _ ("%s: warning: %s\n"), name, warnings[i]);
   json_object_set_member (setup, EDITION, edition);
 
   return TRUE;

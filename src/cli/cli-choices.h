@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @no_palms: play without palm branches
  * @options: KEY=VALUE each, or NULL
  * @edition: an edition file, or NULL for the game's own
+ * @warnings: what is strange about the edition, a line each
  *
  * What the command line says of a match's set-up.
  */
@@ -26,11 +27,14 @@ typedef struct
   gboolean no_palms;
   char **options;
   char *edition;
+
+  GString *warnings;
 } CliChoices;
 
 void cli_choices_clear (CliChoices *self);
 void cli_choices_add_entries (CliChoices *self,
                               GOptionContext *context);
+void cli_choices_print_warnings (const CliChoices *self);
 ScrGame *cli_choices_get_game (const CliChoices *self,
                                GError **error);
 gboolean cli_choices_count_seats (const CliChoices *self,

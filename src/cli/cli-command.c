@@ -89,6 +89,37 @@ cli_command_parse (const CliCommand *self,
 }
 
 /**
+ * cli_command_open:
+ * @rest: (nullable): what cli_command_parse() returned; the first is the match file
+ * @status: (out): the exit status when there is no match
+ * @reason: (out) (optional): why the file is refused
+ *
+ * Returns: (transfer full) (nullable): the match, or NULL after saying what is wrong
+ */
+ScrMatch *
+cli_command_open (const CliCommand *self,
+                  GStrv rest,
+                  int *status,
+                  GError **reason)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *status = CLI_WRONG_USAGE;
+  if (rest == NULL)
+    return NULL;
+
+  match = cli_load_match (rest[0], &error);
+  if (match == NULL)
+    {
+      *status = cli_command_fail (self, rest[0], error);
+      g_propagate_error (reason, g_steal_pointer (&error));
+    }
+
+  return g_steal_pointer (&match);
+}
+
+/**
  * cli_command_misuse:
  *
  * Says on standard error what is wrong with the command line.

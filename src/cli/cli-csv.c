@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
-#include <stdio.h>
+#include <string.h>
 
 /* RFC 4180: a cell with a comma, a quotation mark or a line's end is quoted. */
 static void
@@ -63,8 +63,8 @@ append_node (GString *line,
 static void
 print_line (GString *line)
 {
-  fputs (line->str, stdout);
-  fputs ("\r\n", stdout);
+  g_string_append (line, "\r\n");
+  cli_output_write (line->str);
   g_string_truncate (line, 0);
 }
 

@@ -87,14 +87,20 @@ cli_save_match (ScrMatch *match,
                 GError **error)
 {
   g_autoptr (GFile) path = NULL;
-  g_autoptr (JsonNode) root = NULL;
   g_autoptr (GError) reason = NULL;
+  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
   if (g_str_equal (file, STANDARD))
     {
-      root = scr_match_to_json (match);
-      cli_print_json (root, TRUE);
+      text = scr_match_print (match, &reason);
+      if (text == NULL)
+        {
+          g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, "%s: %s", _ ("standard output"),
+                       reason->message);
+          return FALSE;
+        }
+      cli_output_write (text);
       return TRUE;
     }
 
@@ -120,6 +126,6 @@ cli_print_json (JsonNode *node,
   g_autofree char *text = scr_json_print (node, pretty);
 
   g_strchomp (text);
-  fputs (text, stdout);
-  fputc ('\n', stdout);
+  cli_output_write (text);
+  cli_output_write ("\n");
 }

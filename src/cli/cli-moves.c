@@ -61,15 +61,11 @@ run (const CliCommand *self,
   };
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
-  g_autoptr (ScrMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
+  int status;
+  g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, NULL);
 
-  if (rest == NULL)
-    return CLI_WRONG_USAGE;
-
-  match = cli_load_match (rest[0], &error);
   if (match == NULL)
-    return cli_command_fail (self, rest[0], error);
+    return status;
 
   if (json)
     print_json (scr_match_get_state (match));

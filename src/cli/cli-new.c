@@ -283,6 +283,7 @@ run (const CliCommand *self,
     return cli_command_fail (self, NULL, error);
   if (!cli_save_match (match, options.output != NULL ? options.output : "-", &error))
     return cli_command_fail (self, NULL, error);
+  cli_choices_print_warnings (&choices);
 
   return CLI_DONE;
 }

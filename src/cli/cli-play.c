@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+/* Makes all of @moves; one that is refused is told by the number that it would have. */
 static gboolean
 play (ScrMatch *match,
       char **moves,
@@ -16,7 +17,8 @@ play (ScrMatch *match,
         return FALSE;
       if (!scr_match_play (match, move, error))
         {
-          g_prefix_error (error, _ ("move %u, “%s”: "), i + 1, move);
+          g_prefix_error (error, _ ("move %u, “%s”: "),
+                          g_list_model_get_n_items (G_LIST_MODEL (match)) + 1, move);
           return FALSE;
         }
     }
@@ -36,15 +38,12 @@ run (const CliCommand *self,
   };
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 2, G_MAXUINT);
-  g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GError) error = NULL;
+  int status;
+  g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, NULL);
 
-  if (rest == NULL)
-    return CLI_WRONG_USAGE;
-
-  match = cli_load_match (rest[0], &error);
   if (match == NULL)
-    return cli_command_fail (self, rest[0], error);
+    return status;
   if (!play (match, rest + 1, &error))
     return cli_command_fail (self, rest[0], error);
   if (!cli_save_match (match, output != NULL ? output : rest[0], &error))

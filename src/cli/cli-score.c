@@ -18,16 +18,14 @@ run (const CliCommand *self,
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (JsonNode) score = NULL;
-  g_autoptr (GError) error = NULL;
+  int status;
 
-  if (rest == NULL)
-    return CLI_WRONG_USAGE;
-  if (csv && json)
+  if (rest != NULL && csv && json)
     return cli_command_misuse (self, _ ("--csv and --json exclude each other"));
 
-  match = cli_load_match (rest[0], &error);
+  match = cli_command_open (self, rest, &status, NULL);
   if (match == NULL)
-    return cli_command_fail (self, rest[0], error);
+    return status;
 
   score = scr_state_score_to_json (scr_match_get_state (match));
   if (json)

@@ -59,7 +59,7 @@ print_text (ScrMatch *match,
 
   g_print ("\n");
   if (n_moves < n_all)
-    g_print (_ ("After %u of %u moves: "), n_moves, n_all);
+    g_print (ngettext ("After %u of %u move: ", "After %u of %u moves: ", n_all), n_moves, n_all);
   else
     g_print (ngettext ("After %u move: ", "After %u moves: ", n_moves), n_moves);
   cli_print_status (state);

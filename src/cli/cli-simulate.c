@@ -151,7 +151,9 @@ build_setup (Order *self,
   if (n_seats != n_bots)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _ ("--bots: %u bots are needed, one for each seat, not %u"), n_seats, n_bots);
+                   ngettext ("--bots: %u bot is needed, one for each seat, not %u",
+                             "--bots: %u bots are needed, one for each seat, not %u", n_seats),
+                   n_seats, n_bots);
       return NULL;
     }
 
@@ -326,6 +328,7 @@ run (const CliCommand *self,
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_auto (Order) order = { NULL };
   g_auto (CliChoices) choices = { NULL };
+  int status;
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = NULL;
 
@@ -335,7 +338,11 @@ run (const CliCommand *self,
   if (rest == NULL)
     return CLI_WRONG_USAGE;
 
-  return simulate (self, &order, &choices);
+  status = simulate (self, &order, &choices);
+  if (status == CLI_DONE)
+    cli_choices_print_warnings (&choices);
+
+  return status;
 }
 
 const CliCommand cli_simulate = {

@@ -50,16 +50,12 @@ run (const CliCommand *self,
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
-  g_autoptr (ScrMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
+  int status;
+  g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, NULL);
   guint n_entries;
 
-  if (rest == NULL)
-    return CLI_WRONG_USAGE;
-
-  match = cli_load_match (rest[0], &error);
   if (match == NULL)
-    return cli_command_fail (self, rest[0], error);
+    return status;
 
   n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
   for (guint i = 0; i < n_entries; i++)

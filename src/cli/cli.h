@@ -63,6 +63,10 @@ GStrv cli_command_parse (const CliCommand *self,
                          char **argv,
                          guint minimum,
                          guint maximum) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *cli_command_open (const CliCommand *self,
+                            GStrv rest,
+                            int *status,
+                            GError **reason) G_GNUC_WARN_UNUSED_RESULT;
 int cli_command_fail (const CliCommand *self,
                       const char *file,
                       const GError *error);
@@ -84,6 +88,8 @@ ScrMatch *cli_load_match (const char *file,
 gboolean cli_save_match (ScrMatch *match,
                          const char *file,
                          GError **error);
+void cli_output_init (void);
+void cli_output_write (const char *text);
 void cli_print_json (JsonNode *node,
                      gboolean pretty);
 JsonNode *cli_turn_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <stdio.h>
 
 #include "cli/cli.h"
 #include "games/scr-games.h"
@@ -140,21 +138,10 @@ int
 main (int argc,
       char **argv)
 {
-  int status;
-
   set_language ();
+  cli_output_init ();
   g_set_prgname ("scriptorium-cli");
   scr_games_register ();
 
-  status = run (argc, argv);
-
-  /* Whoever closes the pipe has read enough; a full disk is another matter. */
-  if (fflush (stdout) != 0 && errno != EPIPE)
-    {
-      g_printerr (_ ("standard output: what was to be written does not fit or is refused: %s\n"),
-                  g_strerror (errno));
-      return CLI_REFUSED;
-    }
-
-  return status;
+  return run (argc, argv);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-game.h"
+#include "core/scr-edition.h"
 
 /**
  * ScrEdition:

@@ -364,15 +364,16 @@ scr_game_bench (ScrGame *self,
   return SCR_GAME_GET_CLASS (self)->bench (self, bench, error);
 }
 
-static GListStore *
+/* Filled before anything else happens and only read then, from any thread. */
+static GPtrArray *
 get_registry (void)
 {
   static gsize registry = 0;
 
   if (g_once_init_enter (&registry))
-    g_once_init_leave (&registry, (gsize) g_list_store_new (SCR_TYPE_GAME));
+    g_once_init_leave (&registry, (gsize) g_ptr_array_new ());
 
-  return G_LIST_STORE ((gpointer) registry);
+  return (GPtrArray *) registry;
 }
 
 /**
@@ -387,12 +388,14 @@ scr_game_register (ScrGame *game)
   g_return_if_fail (SCR_IS_GAME (game));
   g_return_if_fail (scr_game_lookup (scr_game_get_id (game)) == NULL);
 
-  g_list_store_append (get_registry (), game);
+  g_ptr_array_add (get_registry (), g_object_ref (game));
 }
 
 /**
  * scr_game_lookup:
  * @id: the game's word in files
+ *
+ * May be called from any thread.
  *
  * Returns: (transfer none) (nullable): the game, or %NULL if the program knows none
  *   of that name
@@ -400,17 +403,13 @@ scr_game_register (ScrGame *game)
 ScrGame *
 scr_game_lookup (const char *id)
 {
-  GListModel *games = G_LIST_MODEL (get_registry ());
+  GPtrArray *games = get_registry ();
 
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (ScrGame) game = g_list_model_get_item (games, i);
-
-      if (g_str_equal (scr_game_get_id (game), id))
-        return game; /* the registry keeps it */
-    }
+  for (guint i = 0; i < games->len; i++)
+    if (g_str_equal (scr_game_get_id (g_ptr_array_index (games, i)), id))
+      return g_ptr_array_index (games, i);
 
   return NULL;
 }
@@ -418,10 +417,16 @@ scr_game_lookup (const char *id)
 /**
  * scr_game_list:
  *
- * Returns: (transfer full): the games that the program knows, a list of #ScrGame
+ * Returns: (transfer full): the games that the program knows, in the order in which
+ *   they were registered, a new list of #ScrGame
  */
 GListModel *
 scr_game_list (void)
 {
-  return G_LIST_MODEL (g_object_ref (get_registry ()));
+  GPtrArray *games = get_registry ();
+  GListStore *list = g_list_store_new (SCR_TYPE_GAME);
+
+  g_list_store_splice (list, 0, 0, games->pdata, games->len);
+
+  return G_LIST_MODEL (list);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scr-bot.h"
+#include "core/scr-edition.h"
 #include "core/scr-option.h"
 #include "core/scr-state.h"
 
@@ -182,20 +183,6 @@ gboolean scr_game_can_bench (ScrGame *self);
 gboolean scr_game_bench (ScrGame *self,
                          ScrBench *bench,
                          GError **error);
-
-/* An edition to choose from: its id, its name, whether its numbers are
- * "reconstructed", "printed" or "house", and the whole of it. */
-#define SCR_TYPE_EDITION (scr_edition_get_type ())
-G_DECLARE_FINAL_TYPE (ScrEdition, scr_edition, SCR, EDITION, GObject)
-
-ScrEdition *scr_edition_new (const char *id,
-                             const char *name,
-                             const char *provenance,
-                             JsonNode *json);
-const char *scr_edition_get_id (ScrEdition *self);
-const char *scr_edition_get_name (ScrEdition *self);
-const char *scr_edition_get_provenance (ScrEdition *self);
-JsonNode *scr_edition_get_json (ScrEdition *self);
 
 /* The registry: the program says once, before anything else, which games there are. */
 void scr_game_register (ScrGame *game);

@@ -11,5 +11,10 @@ gboolean scr_json_scan (const char *text,
 char *scr_json_member_path (const char *path,
                             const char *name) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_json_copy (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_json_is_number (JsonNode *node);
+double scr_json_get_number (JsonNode *node);
+void scr_json_merge_unknown (JsonNode *from,
+                             JsonNode *known,
+                             JsonNode *to);
 
 G_END_DECLS

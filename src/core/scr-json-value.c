@@ -31,17 +31,31 @@ scr_json_member_path (const char *path,
   return g_strconcat (path, "[\"", name, "\"]", NULL);
 }
 
-static char *find_difference (JsonNode *a,
+/**
+ * Comparison:
+ * @allows_more: whether objects of the second value may have members that those of
+ *   the first lack
+ * @is_missing: whether the difference is a member that the second value lacks
+ *
+ * How two values are compared, and what came of it.
+ */
+typedef struct
+{
+  gboolean allows_more;
+  gboolean is_missing;
+} Comparison;
+
+static char *find_difference (Comparison *self,
+                              JsonNode *a,
                               JsonNode *b,
                               const char *path);
 
-/* The path of the first member of @a that @b lacks or has otherwise; with
- * @names_only, of the first that it lacks. */
+/* The path of the first member of @a that @b lacks or has otherwise. */
 static char *
-find_member_difference (JsonObject *a,
+find_member_difference (Comparison *self,
+                        JsonObject *a,
                         JsonObject *b,
-                        const char *path,
-                        gboolean names_only)
+                        const char *path)
 {
   JsonObjectIter iter;
   const char *name;
@@ -54,9 +68,10 @@ find_member_difference (JsonObject *a,
       JsonNode *other = json_object_get_member (b, name);
       char *difference;
 
+      self->is_missing = other == NULL;
       if (other == NULL)
         return g_steal_pointer (&full);
-      difference = names_only ? NULL : find_difference (value, other, full);
+      difference = find_difference (self, value, other, full);
       if (difference != NULL)
         return difference;
     }
@@ -64,18 +79,37 @@ find_member_difference (JsonObject *a,
   return NULL;
 }
 
+/* The path of the first member of @b that @a lacks. */
 static char *
-find_object_difference (JsonObject *a,
-                        JsonObject *b,
-                        const char *path)
+find_surplus (JsonObject *a,
+              JsonObject *b,
+              const char *path)
 {
-  char *difference = find_member_difference (a, b, path, FALSE);
+  JsonObjectIter iter;
+  const char *name;
 
-  return difference != NULL ? difference : find_member_difference (b, a, path, TRUE);
+  json_object_iter_init_ordered (&iter, b);
+  while (json_object_iter_next_ordered (&iter, &name, NULL))
+    if (!json_object_has_member (a, name))
+      return scr_json_member_path (path, name);
+
+  return NULL;
 }
 
 static char *
-find_array_difference (JsonArray *a,
+find_object_difference (Comparison *self,
+                        JsonObject *a,
+                        JsonObject *b,
+                        const char *path)
+{
+  char *difference = find_member_difference (self, a, b, path);
+
+  return difference != NULL || self->allows_more ? difference : find_surplus (a, b, path);
+}
+
+static char *
+find_array_difference (Comparison *self,
+                       JsonArray *a,
                        JsonArray *b,
                        const char *path)
 {
@@ -89,8 +123,8 @@ find_array_difference (JsonArray *a,
 
       if (i >= n_a || i >= n_b)
         return g_steal_pointer (&full);
-      difference =
-          find_difference (json_array_get_element (a, i), json_array_get_element (b, i), full);
+      difference = find_difference (self, json_array_get_element (a, i),
+                                    json_array_get_element (b, i), full);
       if (difference != NULL)
         return difference;
     }
@@ -98,17 +132,17 @@ find_array_difference (JsonArray *a,
   return NULL;
 }
 
-static gboolean
-is_number (JsonNode *node)
+gboolean
+scr_json_is_number (JsonNode *node)
 {
   GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
 
   return type == G_TYPE_INT64 || type == G_TYPE_DOUBLE;
 }
 
-/* Exact, since no number is read beyond 53 bits. */
-static double
-get_number (JsonNode *node)
+/* The number that @node is: exact, since no number is read beyond 53 bits. */
+double
+scr_json_get_number (JsonNode *node)
 {
   if (json_node_get_value_type (node) == G_TYPE_INT64)
     return (double) json_node_get_int (node);
@@ -122,8 +156,8 @@ are_scalars_equal (JsonNode *a,
 {
   GType type;
 
-  if (is_number (a) && is_number (b))
-    return get_number (a) == get_number (b);
+  if (scr_json_is_number (a) && scr_json_is_number (b))
+    return scr_json_get_number (a) == scr_json_get_number (b);
 
   type = json_node_get_value_type (a);
   if (type != json_node_get_value_type (b))
@@ -137,7 +171,8 @@ are_scalars_equal (JsonNode *a,
 
 /* The path of the first difference between @a and @b, or NULL. */
 static char *
-find_difference (JsonNode *a,
+find_difference (Comparison *self,
+                 JsonNode *a,
                  JsonNode *b,
                  const char *path)
 {
@@ -145,10 +180,10 @@ find_difference (JsonNode *a,
     return g_strdup (path);
 
   if (JSON_NODE_HOLDS_OBJECT (a))
-    return find_object_difference (json_node_get_object (a), json_node_get_object (b), path);
+    return find_object_difference (self, json_node_get_object (a), json_node_get_object (b), path);
 
   if (JSON_NODE_HOLDS_ARRAY (a))
-    return find_array_difference (json_node_get_array (a), json_node_get_array (b), path);
+    return find_array_difference (self, json_node_get_array (a), json_node_get_array (b), path);
 
   if (JSON_NODE_HOLDS_NULL (a) || are_scalars_equal (a, b))
     return NULL;
@@ -172,17 +207,52 @@ scr_json_equal (JsonNode *a,
                 JsonNode *b,
                 char **difference)
 {
+  Comparison comparison = { FALSE };
   g_autofree char *path = NULL;
   gboolean is_equal;
 
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  path = find_difference (a, b, "$");
+  path = find_difference (&comparison, a, b, "$");
   is_equal = path == NULL;
   if (difference != NULL)
     *difference = g_steal_pointer (&path);
 
   return is_equal;
+}
+
+/**
+ * scr_json_holds:
+ * @node: a value as it was read
+ * @known: what this version knows of it
+ * @difference: (out) (optional) (nullable): the JSON path of the first
+ *   difference, or %NULL if there is none
+ * @is_missing: (out) (optional): whether the difference is a member that @node lacks
+ *
+ * Compares as scr_json_equal() does, but lets be what only objects of @node have.
+ *
+ * Returns: whether @node says all that @known says
+ */
+gboolean
+scr_json_holds (JsonNode *node,
+                JsonNode *known,
+                char **difference,
+                gboolean *is_missing)
+{
+  Comparison comparison = { .allows_more = TRUE };
+  g_autofree char *path = NULL;
+  gboolean holds;
+
+  g_return_val_if_fail (node != NULL && known != NULL, FALSE);
+
+  path = find_difference (&comparison, known, node, "$");
+  holds = path == NULL;
+  if (is_missing != NULL)
+    *is_missing = !holds && comparison.is_missing;
+  if (difference != NULL)
+    *difference = g_steal_pointer (&path);
+
+  return holds;
 }
 
 static JsonNode *
@@ -249,4 +319,66 @@ scr_json_copy_unknown (JsonObject *from,
   while (json_object_iter_next_ordered (&iter, &name, &value))
     if (!json_object_has_member (to, name))
       json_object_set_member (to, name, scr_json_copy (value));
+}
+
+static void
+merge_objects (JsonObject *from,
+               JsonObject *known,
+               JsonObject *to)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  json_object_iter_init_ordered (&iter, from);
+  while (json_object_iter_next_ordered (&iter, &name, &value))
+    {
+      JsonNode *known_value = json_object_get_member (known, name);
+      JsonNode *place = json_object_get_member (to, name);
+
+      if (known_value == NULL && place == NULL)
+        json_object_set_member (to, name, scr_json_copy (value));
+      else if (known_value != NULL && place != NULL)
+        scr_json_merge_unknown (value, known_value, place);
+    }
+}
+
+static void
+merge_arrays (JsonArray *from,
+              JsonArray *known,
+              JsonArray *to)
+{
+  guint length = json_array_get_length (to);
+
+  if (json_array_get_length (from) != length || json_array_get_length (known) != length)
+    return;
+
+  for (guint i = 0; i < length; i++)
+    scr_json_merge_unknown (json_array_get_element (from, i), json_array_get_element (known, i),
+                            json_array_get_element (to, i));
+}
+
+/**
+ * scr_json_merge_unknown:
+ * @from: a value as it was read
+ * @known: what this version knew of it
+ * @to: a later form of @known
+ *
+ * Adds to the objects in @to deep copies of the members that only those of @from
+ * have, by their path: members of objects by name, elements of lists of one length
+ * by place. What stands at a path that @to no longer has is left out.
+ */
+void
+scr_json_merge_unknown (JsonNode *from,
+                        JsonNode *known,
+                        JsonNode *to)
+{
+  if (JSON_NODE_HOLDS_OBJECT (from) && JSON_NODE_HOLDS_OBJECT (known) &&
+      JSON_NODE_HOLDS_OBJECT (to))
+    merge_objects (json_node_get_object (from), json_node_get_object (known),
+                   json_node_get_object (to));
+  else if (JSON_NODE_HOLDS_ARRAY (from) && JSON_NODE_HOLDS_ARRAY (known) &&
+           JSON_NODE_HOLDS_ARRAY (to))
+    merge_arrays (json_node_get_array (from), json_node_get_array (known),
+                  json_node_get_array (to));
 }

@@ -201,24 +201,6 @@ scr_json_node_get_string (JsonNode *node,
   return NULL;
 }
 
-/* A number as a double: exact, since no number is read beyond 53 bits. */
-static double
-get_number (JsonNode *node)
-{
-  if (json_node_get_value_type (node) == G_TYPE_INT64)
-    return (double) json_node_get_int (node);
-
-  return json_node_get_double (node);
-}
-
-static gboolean
-is_number (JsonNode *node)
-{
-  GType type = get_scalar_type (node);
-
-  return type == G_TYPE_INT64 || type == G_TYPE_DOUBLE;
-}
-
 /**
  * scr_json_node_get_int:
  * @node: a value
@@ -246,10 +228,10 @@ scr_json_node_get_int (JsonNode *node,
   g_return_val_if_fail (minimum <= maximum, FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
-  if (is_number (node))
+  if (scr_json_is_number (node))
     {
-      number = (gint64) get_number (node);
-      if (number >= minimum && number <= maximum && (double) number == get_number (node))
+      number = (gint64) scr_json_get_number (node);
+      if (number >= minimum && number <= maximum && (double) number == scr_json_get_number (node))
         {
           *value = number;
           return TRUE;

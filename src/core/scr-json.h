@@ -71,6 +71,10 @@ gboolean scr_json_get_boolean (JsonObject *object,
 gboolean scr_json_equal (JsonNode *a,
                          JsonNode *b,
                          char **difference);
+gboolean scr_json_holds (JsonNode *node,
+                         JsonNode *known,
+                         char **difference,
+                         gboolean *is_missing);
 void scr_json_copy_unknown (JsonObject *from,
                             JsonObject *to);
 

@@ -117,7 +117,10 @@ fail_undo (guint count,
                          _ ("There is nothing to take back."));
   else
     g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                 _ ("%u steps back are too many: no more than %u can be taken back."),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%u step back is too many: no more than %u can be taken back.",
+                              "%u steps back are too many: no more than %u can be taken back.",
+                              count),
                  count, available);
 
   return FALSE;
@@ -133,7 +136,10 @@ fail_redo (guint count,
                          _ ("There is nothing to make again: no move was taken back."));
   else
     g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                 _ ("%u steps forth are too many: no more than %u can be made again."),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%u step forth is too many: no more than %u can be made again.",
+                              "%u steps forth are too many: no more than %u can be made again.",
+                              count),
                  count, available);
 
   return FALSE;
@@ -231,7 +237,7 @@ scr_match_undo (ScrMatch *self,
   mark = scr_match_begin_change (self);
   while (self->entries->len > target)
     g_ptr_array_add (self->undone, scr_match_remove_last (self));
-  self->reveals_undone += n_reveals;
+  self->reveals_undone = MIN (self->reveals_undone, G_MAXINT - n_reveals) + n_reveals;
   scr_match_end_change (self, mark);
 
   return TRUE;

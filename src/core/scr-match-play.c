@@ -146,27 +146,13 @@ draft_install (Draft *self)
   scr_match_end_change (match, mark);
 }
 
-/* Whether @a and @b begin with the same word and end with the same word: they
- * deal the same thing, if not to the same place. */
-static gboolean
-has_same_ends (const char *a,
-               const char *b)
-{
-  gsize first_a = strcspn (a, " ");
-  gsize first_b = strcspn (b, " ");
-  const char *last_a = strrchr (a, ' ');
-  const char *last_b = strrchr (b, ' ');
-
-  return first_a == first_b && strncmp (a, b, first_a) == 0 &&
-         g_str_equal (last_a != NULL ? last_a + 1 : a, last_b != NULL ? last_b + 1 : b);
-}
-
-/* Sets to 0 the weights of what is kept for the prepared @answers, unless nothing
- * else is left. */
+/* Sets to 0 the weights of what would make one of the prepared @answers impossible,
+ * unless nothing else is left. */
 static void
-keep_for_answers (GStrv outcomes,
-                  GArray *weights,
-                  GPtrArray *answers)
+draft_keep_for_answers (Draft *self,
+                        GStrv outcomes,
+                        GArray *weights,
+                        GPtrArray *answers)
 {
   g_autofree guint *spared = g_memdup2 (weights->data, weights->len * sizeof (guint));
   guint64 total = 0;
@@ -174,7 +160,7 @@ keep_for_answers (GStrv outcomes,
   for (guint i = 0; i < weights->len; i++)
     {
       for (guint j = 0; j < answers->len; j++)
-        if (has_same_ends (outcomes[i], g_ptr_array_index (answers, j)))
+        if (scr_state_excludes (self->state, outcomes[i], g_ptr_array_index (answers, j)))
           spared[i] = 0;
       total += spared[i];
     }
@@ -193,7 +179,7 @@ draft_draw (Draft *self,
 {
   guint drawn;
 
-  keep_for_answers (outcomes, weights, answers);
+  draft_keep_for_answers (self, outcomes, weights, answers);
   drawn = scr_dealer_draw (self->match->dealer, self->n_chance,
                            (const guint *) (gpointer) weights->data, weights->len);
 
@@ -213,6 +199,56 @@ draft_answer (Draft *self,
       }
 
   return FALSE;
+}
+
+/* Whether the prepared @answer, which does not fit here, fits nowhere after any of @outcomes. */
+static gboolean
+draft_is_lost (Draft *self,
+               GStrv outcomes,
+               const char *answer)
+{
+  for (guint i = 0; outcomes[i] != NULL; i++)
+    if (!scr_state_excludes (self->state, outcomes[i], answer))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Says that @answer cannot be dealt; with the reason, where the rules or the notation
+ * give one for the answer itself and not for its place. */
+static gboolean
+draft_fail_answer (Draft *self,
+                   const char *answer,
+                   gboolean is_in_place,
+                   GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  ScrState *after = scr_state_apply (self->state, answer, &reason);
+
+  g_clear_object (&after);
+  if (g_error_matches (reason, SCR_ERROR, SCR_ERROR_SYNTAX) ||
+      (is_in_place && g_error_matches (reason, SCR_ERROR, SCR_ERROR_ILLEGAL)))
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
+                 _ ("“%s” was asked for, but cannot be dealt: %s"), answer, reason->message);
+  else
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
+                 _ ("“%s” was asked for, but nothing that is dealt here can be that."), answer);
+
+  return FALSE;
+}
+
+/* Refuses those of @answers that could come only here, but are not among @outcomes. */
+static gboolean
+draft_check_answers (Draft *self,
+                     GStrv outcomes,
+                     GPtrArray *answers,
+                     GError **error)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (draft_is_lost (self, outcomes, g_ptr_array_index (answers, i)))
+      return draft_fail_answer (self, g_ptr_array_index (answers, i), TRUE, error);
+
+  return TRUE;
 }
 
 /* Makes again the chance move that was taken back. */
@@ -249,8 +285,11 @@ draft_deal_one (Draft *self,
   weights = g_array_new (FALSE, FALSE, sizeof (guint));
   outcomes = scr_state_list_outcomes (self->state, weights);
   *is_done = weights->len == 0;
+  if (*is_done)
+    return TRUE;
 
-  return *is_done || draft_draw (self, outcomes, weights, answers, error);
+  return draft_check_answers (self, outcomes, answers, error) &&
+         draft_draw (self, outcomes, weights, answers, error);
 }
 
 static gboolean
@@ -268,13 +307,21 @@ draft_deal (Draft *self,
     if (!draft_deal_one (self, answers, &is_done, error))
       return FALSE;
 
-  if (answers->len == 0)
+  return answers->len == 0 ||
+         draft_fail_answer (self, g_ptr_array_index (answers, 0), FALSE, error);
+}
+
+/* Makes @move where it fits: as an answer of chance that is due, as after single moves
+ * were taken back; else as the next decision, what comes before it being dealt. */
+static gboolean
+draft_play (Draft *self,
+            const char *move,
+            GError **error)
+{
+  if (draft_is_due_chance (self) && draft_move (self, move, NULL))
     return TRUE;
 
-  g_set_error (error, SCR_ERROR, SCR_ERROR_SETUP,
-               _ ("“%s” was asked for, but nothing that is dealt here can be that."),
-               (const char *) g_ptr_array_index (answers, 0));
-  return FALSE;
+  return draft_deal (self, NULL, error) && draft_move (self, move, error);
 }
 
 static gboolean
@@ -319,10 +366,12 @@ scr_match_move (ScrMatch *self,
  * @move: a move in the game's notation
  * @error: return location for a #ScrError
  *
- * Makes a move, and in digital mode deals before and after it what chance must answer.
+ * Makes a move, and in digital mode deals after it what chance must answer. Where
+ * chance is due already, @move may be its answer; if it is not one of them, what comes
+ * before the next decision is dealt, and @move is that decision.
  *
- * Returns: %FALSE with @error set, and @self unchanged, if @move is not legal or
- *   the match takes no more moves
+ * Returns: %FALSE with @error set, and @self unchanged, if @move is not legal (in
+ *   digital mode: as the next decision) or the match takes no more moves
  */
 gboolean
 scr_match_play (ScrMatch *self,
@@ -338,9 +387,7 @@ scr_match_play (ScrMatch *self,
     return scr_match_move (self, move, error);
 
   draft = draft_new (self);
-  if (!draft_deal (draft, NULL, error) ||
-      !draft_move (draft, move, error) ||
-      !draft_deal (draft, NULL, error))
+  if (!draft_play (draft, move, error) || !draft_deal (draft, NULL, error))
     return FALSE;
 
   draft_install (draft);
@@ -351,15 +398,15 @@ scr_match_play (ScrMatch *self,
  * scr_match_deal:
  * @self: a match
  * @answers: (nullable) (array zero-terminated=1): chance moves that players chose,
- *   to be made where they fit, each once; what they deal is kept for them
+ *   to be made where they fit, each once; what would exclude them is not drawn
  * @error: return location for a #ScrError
  *
  * Makes, in digital mode, the moves that chance must answer up to the next
  * decision. What was taken back comes again; what is not in @answers is drawn
  * by the match's seed. In table mode there is nothing to do.
  *
- * Returns: %FALSE with @error set, and @self unchanged, if one of @answers fits
- *   nothing that is dealt or the match takes no more moves
+ * Returns: %FALSE with @error set (SCR_ERROR_SETUP), and @self unchanged, if one of
+ *   @answers fits nothing that is dealt, or if the match takes no more moves
  */
 gboolean
 scr_match_deal (ScrMatch *self,

@@ -25,6 +25,8 @@ typedef enum
  * @start_json: (nullable): the "start" of the file, when it is not the beginning
  * @history: moves of older rules, as the file holds them
  * @rest: optional and unknown keys of the file
+ * @state_json: (nullable): the "state" of the file, where it holds unknown keys
+ * @state_known: (nullable): what this version knows of @state_json
  * @start: the state before the first move
  * @entries: (element-type ScrEntry): the moves in force
  * @undone: (element-type ScrEntry): what can be redone, the nearest last; the
@@ -56,6 +58,8 @@ struct _ScrMatch
   JsonNode *start_json;
   JsonNode *history;
   JsonObject *rest;
+  JsonNode *state_json;
+  JsonNode *state_known;
 
   ScrState *start;
   GPtrArray *entries;
@@ -90,5 +94,9 @@ gboolean scr_match_set_seed (ScrMatch *self,
 gboolean scr_match_set_setup (ScrMatch *self,
                               JsonNode *setup,
                               GError **error);
+gboolean scr_match_check_state (ScrMatch *self,
+                                JsonObject *root,
+                                GError **error);
+JsonNode *scr_match_state_to_json (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

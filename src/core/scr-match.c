@@ -8,6 +8,8 @@
 #include "core/scr-error.h"
 #include "core/scr-json.h"
 
+#define MAX_SEED_DIGITS 20
+
 enum
 {
   PROP_0,
@@ -75,6 +77,8 @@ scr_match_finalize (GObject *object)
   g_clear_pointer (&self->start_json, json_node_unref);
   g_clear_pointer (&self->history, json_node_unref);
   g_clear_pointer (&self->rest, json_object_unref);
+  g_clear_pointer (&self->state_json, json_node_unref);
+  g_clear_pointer (&self->state_known, json_node_unref);
   g_clear_object (&self->start);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
@@ -261,7 +265,8 @@ scr_match_set_seed (ScrMatch *self,
 {
   guint64 number = (guint64) g_random_int () << 32 | g_random_int ();
 
-  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+  if (seed != NULL && (strlen (seed) > MAX_SEED_DIGITS ||
+                       !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL)))
     return FALSE;
 
   g_free (self->seed);
@@ -314,8 +319,11 @@ scr_match_new (ScrGame *game,
 
   g_clear_pointer (&self->display, json_node_unref);
   self->display = scr_game_normalize_display (game, NULL, error);
+  if (self->display == NULL)
+    return NULL;
+
   self->start = scr_game_new_state (game, self->setup, NULL, error);
-  if (self->display == NULL || self->start == NULL)
+  if (self->start == NULL)
     return NULL;
 
   return g_steal_pointer (&self);

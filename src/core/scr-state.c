@@ -17,11 +17,20 @@ scr_state_real_turns_up (ScrState *self,
   return FALSE;
 }
 
+static gboolean
+scr_state_real_excludes (ScrState *self,
+                         const char *answer,
+                         const char *prepared)
+{
+  return FALSE;
+}
+
 static void
 scr_state_class_init (ScrStateClass *klass)
 {
   klass->list_outcomes = scr_state_real_list_outcomes;
   klass->turns_up = scr_state_real_turns_up;
+  klass->excludes = scr_state_real_excludes;
 }
 
 static void
@@ -137,6 +146,25 @@ scr_state_turns_up (ScrState *self,
   g_return_val_if_fail (move != NULL, FALSE);
 
   return SCR_STATE_GET_CLASS (self)->turns_up (self, move);
+}
+
+/**
+ * scr_state_excludes:
+ * @self: a state in which chance is due
+ * @answer: what chance may answer here
+ * @prepared: what it is asked to answer, here or later
+ *
+ * Returns: whether making @answer now would make @prepared impossible here and later
+ */
+gboolean
+scr_state_excludes (ScrState *self,
+                    const char *answer,
+                    const char *prepared)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), FALSE);
+  g_return_val_if_fail (answer != NULL && prepared != NULL, FALSE);
+
+  return SCR_STATE_GET_CLASS (self)->excludes (self, answer, prepared);
 }
 
 /**

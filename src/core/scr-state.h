@@ -22,6 +22,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @get_turn: returns the seat due from 1, SCR_TURN_TABLE or SCR_TURN_NONE
  * @get_awaiting: returns the first word of the move due, or NULL when over
  * @turns_up: returns whether @move, legal here, shows what nobody could know before
+ * @excludes: optional; returns whether making @answer now would make the answer
+ *   @prepared impossible here and later: it deals the same thing elsewhere, or something
+ *   else in the same place. Nothing excludes anything if not given
  * @prompt: returns a sentence that says who does what now
  * @describe: returns a sentence that tells @move, legal here, with names
  * @dup_columns: returns the names of the columns of the result
@@ -46,6 +49,9 @@ struct _ScrStateClass
   const char *(*get_awaiting) (ScrState *self);
   gboolean (*turns_up) (ScrState *self,
                         const char *move);
+  gboolean (*excludes) (ScrState *self,
+                        const char *answer,
+                        const char *prepared);
   char *(*prompt) (ScrState *self);
   char *(*describe) (ScrState *self,
                      const char *move);
@@ -55,7 +61,7 @@ struct _ScrStateClass
   JsonNode *(*score_to_json) (ScrState *self);
   JsonNode *(*to_json) (ScrState *self);
 
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -68,6 +74,9 @@ int scr_state_get_turn (ScrState *self);
 const char *scr_state_get_awaiting (ScrState *self);
 gboolean scr_state_turns_up (ScrState *self,
                              const char *move);
+gboolean scr_state_excludes (ScrState *self,
+                             const char *answer,
+                             const char *prepared);
 char *scr_state_prompt (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_describe (ScrState *self,
                           const char *move) G_GNUC_WARN_UNUSED_RESULT;

@@ -221,6 +221,7 @@ test_refused (void)
   g_autoptr (JsonNode) again = NULL;
   g_autofree char *again_text = NULL;
   g_autofree char *refusal = NULL;
+  g_autofree char *sentence = NULL;
   ScrState *after;
 
   g_assert_no_error (error);
@@ -230,6 +231,10 @@ test_refused (void)
   g_assert_cmpstr (error->message, ==,
                    "2 was already played in this phase: play another value. "
                    "(Action 1: Play an Abbot Card and Check Conditions; value-played)");
+  sentence = scr_error_dup_sentence (error->message);
+  g_assert_cmpstr (sentence, ==,
+                   "2 was already played in this phase: play another value. "
+                   "(Action 1: Play an Abbot Card and Check Conditions)");
   refusal = abbates_state_refusal (ABBATES_STATE (state), "play 2");
   g_assert_cmpstr (refusal, ==, error->message);
   g_assert_null (abbates_state_refusal (ABBATES_STATE (state), "play 3"));

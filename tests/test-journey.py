@@ -170,7 +170,11 @@ class Journey:
 
     def start(self):
         """A new match is made with the keyboard's or a screen reader's means."""
+        wait_for('the start page', lambda: self.program.find_button('Play'))
+        self.unnamed('the start page')
         self.program.press('Play')
+        wait_for('the page for a new match', lambda: self.program.find_button('Start'))
+        self.unnamed('the page for a new match')
         self.program.press('Start')
         prompt = wait_for('a prompt', self.program.prompt)
         assert ': play' in prompt, prompt
@@ -187,6 +191,17 @@ class Journey:
                    if a.get_role() in (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
                    and is_visible(a) and a.get_name() in ('', 'GtkImage', 'image')]
         assert not unnamed, f'{len(unnamed)} buttons have no name'
+        self.unnamed('the table')
+
+    def unnamed(self, page):
+        """Whatever can take the focus on a page has a role and a name of its own."""
+        focusable = [a for a in walk(self.program.root)
+                     if a.get_state_set().contains(pyatspi.STATE_FOCUSABLE) and is_visible(a)]
+        assert len(focusable) > 4, f'{len(focusable)} can take the focus on {page}'
+        nameless = [a.get_role_name() for a in focusable
+                    if a.get_role() in (pyatspi.ROLE_INVALID, pyatspi.ROLE_UNKNOWN) or
+                    a.get_name().strip() in ('', 'GtkImage', 'image')]
+        assert not nameless, f'without a name on {page}: {nameless}'
 
     def refusal(self):
         """What is not possible is answered with a reason, and nothing happens."""
@@ -212,6 +227,7 @@ class Journey:
         self.program.press('Log')
         wait_for('a row of the log', lambda: self.program.find(
             lambda a: a.get_role() == pyatspi.ROLE_LIST_ITEM and ' plays ' in a.get_name()))
+        self.unnamed('the table with the log')
         self.program.press('Log')
 
     def keys(self):
@@ -224,6 +240,12 @@ class Journey:
                  lambda: self.program.prompt() not in ('', before))
         self.key('ctrl+shift+z')
         wait_for('the prompt as it was', lambda: self.program.prompt() == before)
+        self.program.press('Draw pile: ')
+        wait_for('a reason', lambda: self.program.find(
+            lambda a: a.get_role() == pyatspi.ROLE_STATUS_BAR and a.get_description()))
+        self.key('Escape')
+        wait_for('the reason to go', lambda: self.program.find(
+            lambda a: a.get_role() == pyatspi.ROLE_STATUS_BAR and not a.get_description()))
         card = wait_for('a card', lambda: self.program.find_button('Abbot card ', LIT))
         value = int(card.get_name().split()[2].rstrip(','))
         self.key('123456789abcd'[value - 1])
@@ -238,6 +260,7 @@ class Journey:
         """The score sheet comes and goes."""
         self.program.press('Score sheet')
         wait_for('the score sheet', lambda: self.program.has_text('The score as it stands'))
+        self.unnamed('the score sheet')
         self.program.press('Look at the table')
         wait_for('the table', self.program.prompt)
 

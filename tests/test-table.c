@@ -5,6 +5,7 @@
 
 #include "app/scr-status.h"
 #include "core/scr-dealer.h"
+#include "core/scr-error.h"
 #include "core/scr-json.h"
 #include "games/abbates/abbates-state.h"
 
@@ -94,40 +95,6 @@ test_whole_game (gconstpointer data)
   ui_close (window);
 }
 
-/* Plays at random until a legal move begins with @word. */
-static void
-play_until (ScrMatch *match,
-            const char *word,
-            GStrv *moves)
-{
-  guint64 random = 5;
-
-  g_assert_true (scr_match_deal (match, NULL, NULL));
-  while (!ui_is_over (match))
-    {
-      g_autofree char *move = ui_dup_random_move (match, &random);
-
-      g_clear_pointer (moves, g_strfreev);
-      *moves = scr_state_list_moves (scr_match_get_state (match));
-      for (guint i = 0; (*moves)[i] != NULL; i++)
-        if (g_str_has_prefix ((*moves)[i], word))
-          return;
-      g_assert_true (scr_match_play (match, move, NULL));
-    }
-  g_error ("No legal move began with “%s”", word);
-}
-
-static const char *
-get_first (GStrv moves,
-           const char *word)
-{
-  for (guint i = 0; moves[i] != NULL; i++)
-    if (g_str_has_prefix (moves[i], word))
-      return moves[i];
-
-  return NULL;
-}
-
 /* How a move is made with the pointer: names' beginnings with %1 and %2 for its numbers. */
 typedef struct
 {
@@ -146,31 +113,6 @@ static const Clicks clicks[] = {
   { "swap-line", "swap-line %u %u", "Garden square %u:", "Replenishment row, box %u:" },
   { "swap", "swap %u %u", "Square %u:", "Square %u:" },
 };
-
-static char *
-fill_number (const char *format,
-             guint number)
-{
-  g_auto (GStrv) parts = g_strsplit (format, "%u", 2);
-
-  return g_strdup_printf ("%s%u%s", parts[0], number, parts[1] != NULL ? parts[1] : "");
-}
-
-static void
-read_numbers (const char *move,
-              guint *numbers)
-{
-  guint n = 0;
-
-  while (*move != '\0' && n < 2)
-    {
-      char *end = (char *) move + 1;
-
-      if (g_ascii_isdigit (*move))
-        numbers[n++] = (guint) g_ascii_strtoull (move, &end, 10);
-      move = end;
-    }
-}
 
 static char *
 dup_word (const Clicks *way)
@@ -207,19 +149,19 @@ test_clicks (gconstpointer data)
   ScrWindow *window;
   GtkWidget *root;
 
-  play_until (match, word, &moves);
-  move = get_first (moves, word);
-  read_numbers (move, numbers);
+  ui_play_until (match, word, &moves);
+  move = ui_get_first_move (moves, word);
+  ui_read_numbers (move, numbers);
   window = ui_open_match (match);
   root = GTK_WIDGET (scr_window_get_table_page (window));
   n_entries = ui_count_entries (window);
 
-  first = fill_number (way->first, numbers[0]);
+  first = ui_fill_number (way->first, numbers[0]);
   g_assert_true (gtk_widget_has_css_class (ui_get_prefix (root, first), "lit"));
   ui_click_prefix (root, first);
   if (way->second != NULL)
     {
-      g_autofree char *second = fill_number (way->second, numbers[1]);
+      g_autofree char *second = ui_fill_number (way->second, numbers[1]);
 
       g_assert_true (gtk_widget_has_css_class (ui_get_prefix (root, first), "selected"));
       check_pressed (ui_get_prefix (root, first), GTK_ACCESSIBLE_TRISTATE_TRUE);
@@ -252,8 +194,8 @@ test_take_discard (void)
   GtkWidget *root;
   g_autoptr (ScrEntry) entry = NULL;
 
-  play_until (match, "take discard", &moves);
-  move = get_first (moves, "take discard");
+  ui_play_until (match, "take discard", &moves);
+  move = ui_get_first_move (moves, "take discard");
   window = ui_open_match (match);
   root = GTK_WIDGET (scr_window_get_table_page (window));
   n_entries = ui_count_entries (window);
@@ -277,7 +219,7 @@ test_peek (void)
   ScrWindow *window;
   GtkWidget *root;
 
-  play_until (match, "peek", &moves);
+  ui_play_until (match, "peek", &moves);
   window = ui_open_match (match);
   root = GTK_WIDGET (scr_window_get_table_page (window));
 
@@ -299,9 +241,9 @@ test_other_line (void)
   ScrWindow *window;
   AbbatesLine line;
 
-  play_until (match, "other-line", &moves);
+  ui_play_until (match, "other-line", &moves);
   window = ui_open_match (match);
-  line = abbates_line_from_word (get_first (moves, "other-line") + strlen ("other-line "));
+  line = abbates_line_from_word (ui_get_first_move (moves, "other-line") + strlen ("other-line "));
   g_assert_cmpuint (line, !=, get_position (match)->taken_line);
   ui_click (GTK_WIDGET (scr_window_get_table_page (window)),
             line > 3 ? (const char *[]){ "row 1", "row 2", "row 3" }[line - 4]
@@ -318,7 +260,7 @@ test_recall (void)
   ScrWindow *window;
   guint n_chapter;
 
-  play_until (match, "recall", &moves);
+  ui_play_until (match, "recall", &moves);
   window = ui_open_match (match);
   n_chapter = get_position (match)->n_chapter;
   ui_click_prefix (GTK_WIDGET (scr_window_get_table_page (window)), "Chapter Room, ");
@@ -334,9 +276,10 @@ check_refused (ScrWindow *window,
                const char *move)
 {
   ScrState *state = scr_match_get_state (ui_get_match (window));
-  g_autofree char *reason = abbates_state_refusal (ABBATES_STATE (state), move);
+  g_autofree char *refusal = abbates_state_refusal (ABBATES_STATE (state), move);
+  g_autofree char *reason = scr_error_dup_sentence (refusal);
 
-  g_assert_nonnull (reason);
+  g_assert_nonnull (refusal);
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, reason);
   g_assert_true (gtk_widget_has_css_class (get_hint (window), "refusal"));
@@ -376,13 +319,16 @@ test_hand_reasons (void)
 {
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
   ScrWindow *window = ui_open_match (match);
+  g_autofree char *refusal = NULL;
   g_autofree char *reason = NULL;
   GtkWidget *card;
 
   ui_move (window, "play 3");
   card = ui_get_prefix (GTK_WIDGET (scr_window_get_table_page (window)), "Abbot card 3,");
-  reason = abbates_state_refusal (ABBATES_STATE (scr_match_get_state (match)), "play 3");
-  g_assert_nonnull (reason);
+  refusal = abbates_state_refusal (ABBATES_STATE (scr_match_get_state (match)), "play 3");
+  g_assert_nonnull (refusal);
+  reason = scr_error_dup_sentence (refusal);
+  g_assert_null (strstr (reason, "value-played"));
   g_assert_true (ui_has_description (card, reason));
   g_assert_false (gtk_widget_has_css_class (card, "lit"));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (card), reason));

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "app/scr-bot-title.h"
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 #include "toy-game.h"
@@ -292,6 +293,26 @@ test_close_while_thinking (void)
   ui_close (window);
 }
 
+/* Who plays a seat is said in words, with a line on how a program plays. */
+static void
+test_bot_titles (void)
+{
+  ScrWindow *window = ui_open ();
+  GtkWidget *player;
+  GListModel *titles;
+  g_autoptr (GtkStringObject) greedy = NULL;
+
+  scr_window_show_new (window);
+  player = ui_get_name (GTK_WIDGET (scr_window_get_new_page (window)), "Who plays seat 2");
+  titles = gtk_drop_down_get_model (GTK_DROP_DOWN (player));
+  greedy = g_list_model_get_item (titles, 2);
+  g_assert_cmpstr (gtk_string_object_get_string (greedy), ==, "Program: Greedy");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (player), 2);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), scr_bot_get_description ("greedy")));
+  g_assert_cmpstr (scr_bot_get_title ("unheard-of"), ==, "unheard-of");
+  ui_close (window);
+}
+
 /* At a mirrored table the players tell what came. */
 static void
 test_table_mode (void)
@@ -304,6 +325,7 @@ test_table_mode (void)
   g_auto (GStrv) outcomes = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  const char *label;
   ScrWindow *window;
   GtkWidget *line;
 
@@ -316,6 +338,9 @@ test_table_mode (void)
 
   outcomes = scr_state_list_outcomes (scr_match_get_state (match), weights);
   sentence = scr_state_describe (scr_match_get_state (match), outcomes[1]);
+  label = gtk_button_get_label (GTK_BUTTON (ui_get_name (GTK_WIDGET (window), sentence)));
+  g_assert_cmpstr (label, ==, "look at six cards");
+  g_assert_nonnull (strstr (sentence, label));
   ui_click (GTK_WIDGET (window), sentence);
   g_assert_cmpuint (ui_count_entries (window), ==, 1);
   entry = g_list_model_get_item (G_LIST_MODEL (match), 0);
@@ -392,6 +417,7 @@ main (int argc,
   g_test_add_func ("/window/bots", test_bots);
   g_test_add_func ("/window/bot-and-person", test_bot_and_person);
   g_test_add_func ("/window/close-while-thinking", test_close_while_thinking);
+  g_test_add_func ("/window/bot-titles", test_bot_titles);
   g_test_add_func ("/window/table-mode", test_table_mode);
   g_test_add_func ("/window/other-game", test_other_game);
   g_test_add_func ("/window/narrow", test_narrow);

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /* Set-ups of Abbates, but for the edition. */
 #define UI_TWO_PEOPLE \
   "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}],\"palms\":false}"
+#define UI_FOUR_PEOPLE \
+  "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"},{\"name\":\"Cleo\"},{\"name\":\"Dirk\"}]}"
 #define UI_TWO_BOTS \
   "{\"seats\":[{\"name\":\"Ann\",\"player\":\"bot:random\"}," \
   "{\"name\":\"Ben\",\"player\":\"bot:random\"}]}"
@@ -65,5 +67,14 @@ void ui_check_shown (ScrWindow *window);
 gboolean ui_is_over (ScrMatch *match);
 char *ui_dup_random_move (ScrMatch *match,
                           guint64 *random);
+void ui_play_until (ScrMatch *match,
+                    const char *word,
+                    GStrv *moves);
+const char *ui_get_first_move (GStrv moves,
+                               const char *word);
+char *ui_fill_number (const char *format,
+                      guint number);
+void ui_read_numbers (const char *move,
+                      guint *numbers);
 
 G_END_DECLS

@@ -114,6 +114,7 @@ set_accels (GtkApplication *app)
     { "app.quit", { "<Control>q" } },
     { "app.shortcuts", { "F1", "<Control>question" } },
     { "window.close", { "<Control>w" } },
+    { "win.back", { "<Alt>Left" } },
     { "win.save", { "<Control>s" } },
     { "win.save-copy", { "<Control><Shift>s" } },
     { "win.log", { "<Control>l" } },

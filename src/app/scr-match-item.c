@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "core/scr-match.h"
+#include "core/scr-result-row.h"
 
 /* How many matches the start page shows. */
 #define MAX_ITEMS 60
@@ -21,6 +22,9 @@ struct _ScrMatchItem
   char *title;
   char *players;
   char *standing;
+  char *when;
+  GStrv colours;
+  GStrv totals;
 };
 
 G_DEFINE_FINAL_TYPE (ScrMatchItem, scr_match_item, G_TYPE_OBJECT)
@@ -59,6 +63,9 @@ scr_match_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->players);
   g_free (self->standing);
+  g_free (self->when);
+  g_strfreev (self->colours);
+  g_strfreev (self->totals);
 
   G_OBJECT_CLASS (scr_match_item_parent_class)->finalize (object);
 }
@@ -98,6 +105,71 @@ scr_match_item_get_standing (ScrMatchItem *self)
   return self->standing;
 }
 
+/* When it was last played, in words. */
+const char *
+scr_match_item_get_when (ScrMatchItem *self)
+{
+  return self->when;
+}
+
+/* The seats' colours; empty where the file cannot be read. */
+const char *const *
+scr_match_item_get_colours (ScrMatchItem *self)
+{
+  return (const char *const *) self->colours;
+}
+
+/* What each seat has scored, in the order of the colours. */
+const char *const *
+scr_match_item_get_totals (ScrMatchItem *self)
+{
+  return (const char *const *) self->totals;
+}
+
+static char *
+dup_when (gint64 modified)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (modified / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (then == NULL)
+    return g_strdup ("");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now) &&
+      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+    /* Translators: a time of today, as strftime() writes it. */
+    return g_date_time_format (then, _ ("today, %H:%M"));
+
+  /* Translators: a date, as strftime() writes it. */
+  return g_date_time_format (then, _ ("%-d %B %Y"));
+}
+
+static GStrv
+dup_totals (ScrState *state)
+{
+  g_autoptr (GListModel) rows = scr_state_list_result (state);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (ScrResultRow) row = g_list_model_get_item (rows, i);
+
+      if (scr_result_row_get_is_total (row))
+        return g_strdupv ((char **) scr_result_row_get_values (row));
+    }
+
+  return g_new0 (char *, 1);
+}
+
+static GStrv
+dup_colours (ScrMatch *match)
+{
+  g_autoptr (GStrvBuilder) colours = g_strv_builder_new ();
+
+  for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
+    g_strv_builder_add (colours, scr_match_get_seat_colour (match, i));
+
+  return g_strv_builder_end (colours);
+}
+
 static char *
 dup_players (ScrMatch *match)
 {
@@ -121,6 +193,8 @@ describe_match (ScrMatchItem *self,
 
   self->title = g_strdup (title != NULL && *title != '\0' ? title : scr_game_get_title (game));
   self->players = dup_players (match);
+  self->colours = dup_colours (match);
+  self->totals = dup_totals (state);
   self->standing = scr_state_describe_result (state);
   if (self->standing == NULL)
     self->standing = scr_state_prompt (state);
@@ -128,7 +202,8 @@ describe_match (ScrMatchItem *self,
 
 /* A damaged match is listed too: opening it says what is wrong. */
 static ScrMatchItem *
-new_item (const char *path)
+new_item (const char *path,
+          guint64 modified)
 {
   ScrMatchItem *self = g_object_new (SCR_TYPE_MATCH_ITEM, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -136,6 +211,7 @@ new_item (const char *path)
   g_autoptr (ScrMatch) match = scr_match_load (file, &error);
 
   self->path = g_strdup (path);
+  self->when = dup_when ((gint64) modified);
   if (match != NULL)
     {
       describe_match (self, match);
@@ -145,6 +221,8 @@ new_item (const char *path)
   self->title = g_path_get_basename (path);
   self->players = g_strdup (_ ("This file cannot be read"));
   self->standing = g_strdup (error->message);
+  self->colours = g_new0 (char *, 1);
+  self->totals = g_new0 (char *, 1);
 
   return self;
 }
@@ -198,7 +276,8 @@ list_thread (GTask *task,
 
       if (g_task_return_error_if_cancelled (task))
         return;
-      item = new_item (g_array_index (found, Found, i).path);
+      item = new_item (g_array_index (found, Found, i).path,
+                       g_array_index (found, Found, i).modified);
       g_list_store_append (items, item);
     }
 
@@ -220,6 +299,23 @@ scr_matches_new_file (const char *id)
   g_autofree char *name = g_strconcat (id, ".match.json", NULL);
 
   return g_file_new_build_filename (folder, name, NULL);
+}
+
+/* The same, but one that is not there yet. */
+GFile *
+scr_matches_new_copy (const char *id)
+{
+  GFile *file = scr_matches_new_file (id);
+
+  for (guint i = 2; g_file_query_exists (file, NULL); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%u", id, i);
+
+      g_object_unref (file);
+      file = scr_matches_new_file (name);
+    }
+
+  return file;
 }
 
 /**

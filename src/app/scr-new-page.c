@@ -5,9 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-seat-row.h"
+#include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-key.h"
 
 /**
  * ScrNewPage:
@@ -382,6 +384,15 @@ start_cb (GtkWidget *widget,
 }
 
 static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *args,
+           gpointer user_data)
+{
+  return gtk_widget_get_mapped (widget) &&
+         gtk_widget_activate_action (widget, "win.back", NULL);
+}
+
+static gboolean
 scr_new_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (SCR_NEW_PAGE (widget)->start);
@@ -415,6 +426,7 @@ scr_new_page_class_init (ScrNewPageClass *klass)
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SCR_TYPE_MATCH);
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-new-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, banner);
@@ -442,6 +454,7 @@ scr_new_page_init (ScrNewPage *self)
   self->option_rows = g_ptr_array_new ();
   self->games = scr_game_list ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
 
   name = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
                                       G_CALLBACK (dup_game_title), NULL, NULL);

@@ -112,7 +112,9 @@ fill_grid (ScrScoreSheet *self,
     {
       g_autoptr (ScrResultRow) row = g_list_model_get_item (rows, i);
 
-      add_row (self, row, (const char *const *) columns, (int) i + 1);
+      gtk_grid_attach (self->grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0,
+                       2 * (int) i + 1, (int) g_strv_length (columns) + 1, 1);
+      add_row (self, row, (const char *const *) columns, 2 * (int) i + 2);
     }
 }
 

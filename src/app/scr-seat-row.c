@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-bot-title.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-emblem.h"
@@ -26,6 +27,7 @@ struct _ScrSeatRow
   GtkEditable *name;
   GtkDropDown *colour;
   GtkDropDown *player;
+  GtkLabel *how;
   GtkWidget *remove;
 };
 
@@ -79,23 +81,38 @@ fill_players (ScrSeatRow *self)
   gtk_string_list_append (titles, _ ("Person"));
   for (guint i = 0; bots[i] != NULL; i++)
     {
-      /* Translators: %s is the name of a way of playing, such as “greedy”. */
-      g_autofree char *title = g_strdup_printf (_ ("Program: %s"), bots[i]);
+      /* Translators: %s is the name of a way of playing, such as “Greedy”. */
+      g_autofree char *title = g_strdup_printf (_ ("Program: %s"), scr_bot_get_title (bots[i]));
 
       gtk_string_list_append (titles, title);
     }
   gtk_drop_down_set_model (self->player, G_LIST_MODEL (titles));
 }
 
-static char *
-dup_player (ScrSeatRow *self)
+/* The bot that plays the seat, or NULL. */
+static const char *
+get_bot (ScrSeatRow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->player);
 
   if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
-    return g_strdup ("human");
+    return NULL;
 
-  return g_strconcat ("bot:", scr_game_list_bots (self->game)[selected - 1], NULL);
+  return scr_game_list_bots (self->game)[selected - 1];
+}
+
+static void
+player_cb (ScrSeatRow *self)
+{
+  const char *bot = get_bot (self);
+  const char *description = bot != NULL ? scr_bot_get_description (bot) : "";
+
+  gtk_label_set_label (self->how, description);
+  gtk_widget_set_visible (GTK_WIDGET (self->how), *description != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->player),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  changed_cb (self);
 }
 
 static void
@@ -125,9 +142,11 @@ scr_seat_row_class_init (ScrSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, ScrSeatRow, colour);
   gtk_widget_class_bind_template_child (widget_class, ScrSeatRow, player);
+  gtk_widget_class_bind_template_child (widget_class, ScrSeatRow, how);
   gtk_widget_class_bind_template_child (widget_class, ScrSeatRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_cb);
 }
 
 static void
@@ -195,7 +214,8 @@ scr_seat_row_to_json (ScrSeatRow *self)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-  g_autofree char *player = dup_player (self);
+  const char *bot = get_bot (self);
+  g_autofree char *player = bot != NULL ? g_strconcat ("bot:", bot, NULL) : g_strdup ("human");
 
   json_object_set_string_member (object, "name", name);
   json_object_set_string_member (object, "colour", scr_seat_row_get_colour (self));

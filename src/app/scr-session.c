@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-session.h"
+#include "core/scr-error.h"
 
 #include <glib/gi18n.h>
 
@@ -36,7 +37,9 @@ static void
 refuse (ScrSession *self,
         const char *reason)
 {
-  g_signal_emit (self, signals[REFUSED], 0, reason);
+  g_autofree char *sentence = scr_error_dup_sentence (reason);
+
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
 }
 
 static void

@@ -4,8 +4,11 @@
 #include <adwaita.h>
 
 #include "app/scr-match-item.h"
+#include "app/scr-window.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-flow-layout.h"
 
 /**
  * ScrStartPage:
@@ -39,18 +42,43 @@ new_line (const char *text,
   return label;
 }
 
+/* Each seat's emblem and score; the eye's short form of what the name says. */
+static GtkWidget *
+new_scores (ScrMatchItem *item)
+{
+  const char *const *colours = scr_match_item_get_colours (item);
+  const char *const *totals = scr_match_item_get_totals (item);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  for (guint i = 0; colours[i] != NULL && totals[i] != NULL; i++)
+    {
+      gtk_box_append (GTK_BOX (box), scr_emblem_new (colours[i]));
+      gtk_box_append (GTK_BOX (box), new_line (totals[i], "heading"));
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
 static GtkWidget *
 new_match_button (ScrMatchItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *name = g_strdup_printf ("%s. %s. %s", scr_match_item_get_title (item),
-                                           scr_match_item_get_players (item),
+  g_autofree char *players = g_strdup_printf ("%s · %s", scr_match_item_get_players (item),
+                                              scr_match_item_get_when (item));
+  g_autofree char *name = g_strdup_printf ("%s. %s. %s", scr_match_item_get_title (item), players,
                                            scr_match_item_get_standing (item));
 
-  gtk_box_append (GTK_BOX (box), new_line (scr_match_item_get_title (item), "heading"));
-  gtk_box_append (GTK_BOX (box), new_line (scr_match_item_get_players (item), "players"));
-  gtk_box_append (GTK_BOX (box), new_line (scr_match_item_get_standing (item), "hint"));
+  gtk_box_append (GTK_BOX (lines), new_line (scr_match_item_get_title (item), "heading"));
+  gtk_box_append (GTK_BOX (lines), new_line (players, "players"));
+  gtk_box_append (GTK_BOX (lines), new_line (scr_match_item_get_standing (item), "hint"));
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_box_append (GTK_BOX (box), new_scores (item));
+  gtk_widget_set_layout_manager (box, scr_flow_layout_new (8, 0));
+  gtk_widget_set_size_request (lines, 240, -1);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tile");
   gtk_widget_set_tooltip_text (button, scr_match_item_get_standing (item));
@@ -116,6 +144,7 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   widget_class->grab_focus = scr_start_page_grab_focus;
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, banner);

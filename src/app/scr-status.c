@@ -3,25 +3,32 @@
 
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-flow-layout.h"
+
+/* How long what is told stays in place of what happened last, in seconds. */
+#define TOLD_SECONDS 20
 
 /**
  * ScrStatus:
  *
  * Says in one sentence who does what now, and below it what happened last, or
- * why a move was refused. While a physical table is mirrored, it takes what the
- * players tell. The prompt is the live region that screen readers follow.
+ * for a while why a move was refused. While a physical table is mirrored, it takes
+ * what the players tell. The prompt is the live region that screen readers follow.
  */
 struct _ScrStatus
 {
   GtkWidget parent_instance;
 
+  char *last;
+  guint source;
+
   GtkLabel *prompt;
   GtkLabel *hint;
   GtkWidget *go_on;
+  GtkWidget *sheet;
   GtkWidget *entry_box;
   GtkEditable *entry;
-  GtkWidget *outcomes_scroller;
-  GtkFlowBox *outcomes;
+  GtkBox *outcomes;
 };
 
 G_DEFINE_FINAL_TYPE (ScrStatus, scr_status, GTK_TYPE_WIDGET)
@@ -33,6 +40,14 @@ set_description (ScrStatus *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
+}
+
+static void
+show_last (ScrStatus *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
+  gtk_label_set_label (self->hint, self->last != NULL ? self->last : "");
+  set_description (self, "");
 }
 
 static void
@@ -53,10 +68,19 @@ update_go_on_cb (ScrStatus *self)
 static void
 scr_status_dispose (GObject *object)
 {
+  g_clear_handle_id (&SCR_STATUS (object)->source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_STATUS);
   scr_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (scr_status_parent_class)->dispose (object);
+}
+
+static void
+scr_status_finalize (GObject *object)
+{
+  g_free (SCR_STATUS (object)->last);
+
+  G_OBJECT_CLASS (scr_status_parent_class)->finalize (object);
 }
 
 static void
@@ -65,15 +89,16 @@ scr_status_class_init (ScrStatusClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_status_dispose;
+  G_OBJECT_CLASS (klass)->finalize = scr_status_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-status.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry_box);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry);
-  gtk_widget_class_bind_template_child (widget_class, ScrStatus, outcomes_scroller);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, outcomes);
   gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
   gtk_widget_class_set_css_name (widget_class, "status");
@@ -83,6 +108,7 @@ static void
 scr_status_init (ScrStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->outcomes), scr_flow_layout_new (4, 0));
   g_signal_connect_object (self->go_on, "notify::sensitive", G_CALLBACK (update_go_on_cb), self,
                            G_CONNECT_SWAPPED);
   update_go_on_cb (self);
@@ -99,25 +125,64 @@ scr_status_new (void)
  * @self: a status
  * @prompt: who does what now
  * @last: what happened last, or ""
+ * @is_over: whether the score sheet is what there is to see now
  *
  * Shows a new state of the match; what was told of the one before goes.
  */
 void
 scr_status_set_prompt (ScrStatus *self,
                        const char *prompt,
-                       const char *last)
+                       const char *last,
+                       gboolean is_over)
 {
+  g_free (self->last);
+  self->last = g_strdup (last);
   gtk_label_set_label (self->prompt, prompt);
-  scr_status_tell (self, last);
-  set_description (self, "");
+  gtk_widget_set_visible (self->sheet, is_over);
+  g_clear_handle_id (&self->source, g_source_remove);
+  show_last (self);
   gtk_editable_set_text (self->entry, "");
 }
 
-/* Shows a sentence that changes nothing, below the prompt. */
+/**
+ * scr_status_settle:
+ * @self: a status
+ *
+ * Shows again what happened last. Returns whether something else was told.
+ */
+gboolean
+scr_status_settle (ScrStatus *self)
+{
+  if (self->source == 0)
+    return FALSE;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  show_last (self);
+  return TRUE;
+}
+
+/* Takes the focus where the players tell what happened. Returns whether they do. */
+gboolean
+scr_status_grab_entry (ScrStatus *self)
+{
+  return gtk_widget_get_visible (self->entry_box) &&
+         gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static gboolean
+settle_cb (gpointer user_data)
+{
+  scr_status_settle (SCR_STATUS (user_data));
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows a sentence that changes nothing, below the prompt, for a while. */
 void
 scr_status_tell (ScrStatus *self,
                  const char *sentence)
 {
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add_seconds (TOLD_SECONDS, settle_cb, self);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_label_set_label (self->hint, sentence);
   set_description (self, sentence);
@@ -132,21 +197,95 @@ scr_status_refuse (ScrStatus *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->hint), "refusal");
 }
 
-static GtkWidget *
-new_outcome (ScrState *state,
-             const char *move)
+/* How far all sentences begin alike, in bytes and whole words. */
+static gsize
+get_common_start (const char *const *sentences)
 {
-  g_autofree char *sentence = scr_state_describe (state, move);
-  const char *space = strchr (move, ' ');
-  GtkWidget *button = gtk_button_new_with_label (space != NULL ? space + 1 : move);
+  gsize start = 0;
+
+  for (gsize i = 0; sentences[0][i] != '\0'; i++)
+    {
+      for (guint n = 1; sentences[n] != NULL; n++)
+        if (sentences[n][i] != sentences[0][i])
+          return start;
+      if (sentences[0][i] == ' ')
+        start = i + 1;
+    }
+
+  return start;
+}
+
+/* How far all sentences end alike, after @start; a full stop counts as a word. */
+static gsize
+get_common_end (const char *const *sentences,
+                gsize start)
+{
+  gsize first_length = strlen (sentences[0]);
+  gsize end = 0;
+
+  for (gsize i = 1; start + i < first_length; i++)
+    {
+      char c = sentences[0][first_length - i];
+
+      for (guint n = 1; sentences[n] != NULL; n++)
+        {
+          gsize length = strlen (sentences[n]);
+
+          if (start + i >= length || sentences[n][length - i] != c)
+            return end;
+        }
+      if (c == ' ' || (i == 1 && c == '.'))
+        end = i;
+    }
+
+  return end;
+}
+
+static GtkWidget *
+new_outcome (const char *move,
+             const char *sentence,
+             gsize start,
+             gsize end)
+{
+  g_autofree char *label = g_strndup (sentence + start, strlen (sentence) - start - end);
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_tooltip_text (button, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   scr_set_action (button, "match.move", g_variant_new_string (move));
 
   return button;
+}
+
+/* The buttons say only in what their sentences differ. */
+static void
+add_outcomes (ScrStatus *self,
+              ScrState *state,
+              const char *const *outcomes)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+  gsize start = 0;
+  gsize end = 0;
+
+  for (guint i = 0; outcomes[i] != NULL; i++)
+    {
+      g_autofree char *sentence = scr_state_describe (state, outcomes[i]);
+
+      g_strv_builder_add (builder, sentence);
+    }
+  sentences = g_strv_builder_end (builder);
+  if (g_strv_length (sentences) > 1)
+    {
+      start = get_common_start ((const char *const *) sentences);
+      end = get_common_end ((const char *const *) sentences, start);
+    }
+
+  for (guint i = 0; outcomes[i] != NULL; i++)
+    gtk_box_append (self->outcomes, new_outcome (outcomes[i], sentences[i], start, end));
 }
 
 /**
@@ -164,20 +303,15 @@ scr_status_set_outcomes (ScrStatus *self,
 {
   g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
   g_auto (GStrv) outcomes = NULL;
-  GtkFlowBoxChild *child;
+  GtkWidget *child;
 
-  while ((child = gtk_flow_box_get_child_at_index (self->outcomes, 0)) != NULL)
-    gtk_flow_box_remove (self->outcomes, GTK_WIDGET (child));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->outcomes))) != NULL)
+    gtk_box_remove (self->outcomes, child);
   gtk_widget_set_visible (self->entry_box, has_entry);
   if (!has_entry)
     return;
 
   outcomes = scr_state_list_outcomes (state, weights);
-  gtk_widget_set_visible (self->outcomes_scroller, outcomes[0] != NULL);
-  for (guint i = 0; outcomes[i] != NULL; i++)
-    {
-      gtk_flow_box_append (self->outcomes, new_outcome (state, outcomes[i]));
-      child = gtk_flow_box_get_child_at_index (self->outcomes, (int) i);
-      gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self->outcomes), outcomes[0] != NULL);
+  add_outcomes (self, state, (const char *const *) outcomes);
 }

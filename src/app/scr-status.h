@@ -14,7 +14,10 @@ GtkWidget *scr_status_new (void);
 
 void scr_status_set_prompt (ScrStatus *self,
                             const char *prompt,
-                            const char *last);
+                            const char *last,
+                            gboolean is_over);
+gboolean scr_status_settle (ScrStatus *self);
+gboolean scr_status_grab_entry (ScrStatus *self);
 void scr_status_tell (ScrStatus *self,
                       const char *sentence);
 void scr_status_refuse (ScrStatus *self,

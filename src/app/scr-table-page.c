@@ -8,8 +8,10 @@
 #include "app/scr-score-sheet.h"
 #include "app/scr-status.h"
 #include "app/scr-tables.h"
+#include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-key.h"
 
 /**
  * ScrTablePage:
@@ -46,9 +48,15 @@ tell_cb (GtkWidget *widget,
          GVariant *parameter)
 {
   ScrTablePage *self = SCR_TABLE_PAGE (widget);
+  const char *sentence = g_variant_get_string (parameter, NULL);
 
-  if (self->status != NULL)
-    scr_status_tell (self->status, g_variant_get_string (parameter, NULL));
+  if (self->status == NULL)
+    return;
+
+  if (*sentence == '\0')
+    scr_status_settle (self->status);
+  else
+    scr_status_tell (self->status, sentence);
 }
 
 static void
@@ -104,7 +112,7 @@ show_state (ScrTablePage *self)
     title = scr_game_get_title (scr_match_get_game (match));
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, standing);
-  scr_status_set_prompt (self->status, prompt, last);
+  scr_status_set_prompt (self->status, prompt, last, scr_state_get_turn (state) == SCR_TURN_NONE);
   scr_status_set_outcomes (self->status, state, scr_match_get_mode (match) == SCR_MODE_TABLE);
 }
 
@@ -139,6 +147,44 @@ score_cb (ScrTablePage *self)
   if (is_shown && self->session != NULL)
     scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session));
   scr_stack_show (self->stack, is_shown ? "score" : "table");
+}
+
+/* Escape goes back one step, and never further than the table. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *args,
+           gpointer user_data)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  if (self->table == NULL || !gtk_widget_get_mapped (widget))
+    return GDK_EVENT_PROPAGATE;
+
+  if (scr_table_page_is_score_shown (self))
+    scr_table_page_toggle_score (self);
+  else if (scr_table_back_out (self->table) || scr_status_settle (self->status))
+    ;
+  else if (adw_flap_get_reveal_flap (self->flap))
+    scr_table_page_toggle_log (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+scr_table_page_grab_focus (GtkWidget *widget)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  if (self->table == NULL)
+    return FALSE;
+  if (scr_table_page_is_score_shown (self))
+    return gtk_widget_child_focus (GTK_WIDGET (self->sheet), GTK_DIR_TAB_FORWARD);
+  if (scr_status_grab_entry (self->status))
+    return TRUE;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 static void
@@ -189,8 +235,10 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_table_page_dispose;
+  widget_class->grab_focus = scr_table_page_grab_focus;
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_WINDOW);
   g_type_ensure (SCR_TYPE_LOG);
   g_type_ensure (SCR_TYPE_SCORE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -213,6 +261,7 @@ static void
 scr_table_page_init (ScrTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
   scr_stack_show (self->stack, "table");
 }
 

@@ -211,6 +211,15 @@ scr_table_dup_standing (ScrTable *self)
   return SCR_TABLE_GET_CLASS (self)->dup_standing (self);
 }
 
+/* Goes back one step of a choice. Returns whether there was one. */
+gboolean
+scr_table_back_out (ScrTable *self)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  return table_class->back_out != NULL && table_class->back_out (self);
+}
+
 /**
  * scr_table_move:
  * @self: a table
@@ -225,7 +234,7 @@ scr_table_move (ScrTable *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "match.move", "s", move);
 }
 
-/* Has @sentence told where refusals are told. */
+/* Has @sentence told where refusals are told; "" takes back what was told. */
 void
 scr_table_tell (ScrTable *self,
                 const char *sentence)

@@ -15,9 +15,11 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  * @update: shows #ScrTable:state anew; called when a property has changed
  * @place_status: puts the widget that says what to do now where it belongs
  * @dup_standing: returns how far the game is, for the header
+ * @back_out: optional; lets go of what is chosen. Returns whether anything was
  *
  * The table of one game: shows a state, and asks for moves by the action
- * "match.move" and for a sentence to be told by "page.tell". Its child fills it.
+ * "match.move" and for a sentence to be told by "page.tell" ("" takes back what
+ * was told). Its child fills it. Grabbing the focus goes to what can be done now.
  */
 struct _ScrTableClass
 {
@@ -28,7 +30,9 @@ struct _ScrTableClass
                         GtkWidget *status);
   char *(*dup_standing) (ScrTable *self);
 
-  gpointer padding[4];
+  gboolean (*back_out) (ScrTable *self);
+
+  gpointer padding[3];
 };
 
 ScrState *scr_table_get_state (ScrTable *self);
@@ -43,6 +47,7 @@ void scr_table_set_colours (ScrTable *self,
 void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
 char *scr_table_dup_standing (ScrTable *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_table_back_out (ScrTable *self);
 void scr_table_move (ScrTable *self,
                      const char *move);
 void scr_table_tell (ScrTable *self,

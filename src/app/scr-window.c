@@ -8,6 +8,10 @@
 #include "app/scr-settings.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
+#include "app/widgets/scr-focus.h"
+
+/* Narrower than this, in pixels, a window leaves out what it can do without. */
+#define NARROW 500
 
 /**
  * ScrWindow:
@@ -23,6 +27,7 @@ struct _ScrWindow
   GSettings *settings;
   guint pace;
   gboolean has_warned;
+  gboolean is_narrow;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
@@ -36,6 +41,7 @@ enum
 {
   PROP_0,
   PROP_PACE,
+  PROP_DECORATION_LAYOUT,
   N_PROPS,
 };
 
@@ -126,23 +132,6 @@ is_writable (GFile *file)
 
   return about != NULL &&
          g_file_info_get_attribute_boolean (about, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
-}
-
-/* A file in the matches folder that is not there yet. */
-static GFile *
-new_copy (ScrMatch *match)
-{
-  GFile *file = scr_matches_new_file (scr_match_get_id (match));
-
-  for (guint i = 2; g_file_query_exists (file, NULL); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%u", scr_match_get_id (match), i);
-
-      g_object_unref (file);
-      file = scr_matches_new_file (name);
-    }
-
-  return file;
 }
 
 static void
@@ -317,6 +306,33 @@ scr_window_close_request (GtkWindow *window)
 }
 
 static void
+width_cb (ScrWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+  gboolean is_narrow = surface != NULL && gdk_surface_get_width (surface) < NARROW;
+
+  if (is_narrow == self->is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECORATION_LAYOUT]);
+}
+
+static void
+scr_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_window_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::width",
+                           G_CALLBACK (width_cb), widget, G_CONNECT_SWAPPED);
+  width_cb (SCR_WINDOW (widget));
+}
+
+static void
 scr_window_dispose (GObject *object)
 {
   ScrWindow *self = SCR_WINDOW (object);
@@ -339,6 +355,9 @@ scr_window_get_property (GObject *object,
     {
     case PROP_PACE:
       g_value_set_uint (value, SCR_WINDOW (object)->pace);
+      break;
+    case PROP_DECORATION_LAYOUT:
+      g_value_set_static_string (value, SCR_WINDOW (object)->is_narrow ? ":close" : NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -370,11 +389,15 @@ scr_window_class_init (ScrWindowClass *klass)
   object_class->dispose = scr_window_dispose;
   object_class->get_property = scr_window_get_property;
   object_class->set_property = scr_window_set_property;
+  widget_class->realize = scr_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = scr_window_close_request;
 
   properties[PROP_PACE] =
       g_param_spec_uint ("pace", NULL, NULL, 0, 60000, SCR_SESSION_PACE,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DECORATION_LAYOUT] =
+      g_param_spec_string ("decoration-layout", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SCR_TYPE_START_PAGE);
@@ -413,6 +436,7 @@ scr_window_init (ScrWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (self->new_page, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
+  scr_keep_focus (GTK_WINDOW (self), self->stack);
   restore_size (self);
   set_session (self, NULL);
   scr_window_show_start (self);
@@ -507,8 +531,7 @@ scr_window_play (ScrWindow *self,
   set_session (self, session);
   scr_stack_show (self->stack, "table");
   scr_session_start (session);
-  gtk_widget_child_focus (GTK_WIDGET (scr_table_page_get_table (self->table_page)),
-                          GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
 /**
@@ -543,7 +566,7 @@ scr_window_open_file (ScrWindow *self,
   scr_banner_hide_sentence (get_banner (self));
   if (!is_writable (file))
     {
-      copy = new_copy (match);
+      copy = scr_matches_new_copy (scr_match_get_id (match));
       adw_toast_overlay_add_toast (
           self->toasts,
           adw_toast_new (_ ("The file cannot be written to, so a copy of it is played.")));

@@ -33,4 +33,6 @@ typedef enum
 #define SCR_ERROR (scr_error_quark ())
 GQuark scr_error_quark (void);
 
+char *scr_error_dup_sentence (const char *message) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -62,6 +62,7 @@ new_place (const char *css_class)
   GtkWidget *button = gtk_button_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
   gtk_widget_set_vexpand (label, TRUE);
@@ -232,20 +233,7 @@ show_corner (AbbatesAbbey *self,
                     position->stage != ABBATES_STAGE_OVER;
   g_autofree char *number = g_strdup_printf ("%u", round);
   g_autofree char *name = g_strdup_printf (is_now ? _ ("Corner %u, now") : _ ("Corner %u"), round);
-  g_autofree char *points = NULL;
-  g_autofree char *rule = NULL;
-
-  if (round < ABBATES_N_ROUNDS)
-    {
-      points = g_strdup_printf (ngettext ("Worth %u point.", "Worth %u points.", round), round);
-      rule = g_strdup_printf (
-          "%s %s", points,
-          view->rules->return_highest[round - 1]
-              ? _ ("Afterwards everyone takes back the highest card of the own discard pile.")
-              : _ ("Afterwards everyone takes back the lowest card of the own discard pile."));
-    }
-  else
-    rule = g_strdup (_ ("The winner gets a Benedict card for each own card in the Chapter Room."));
+  g_autofree char *rule = abbates_name_corner_rule (view, round);
 
   show_place (self->corners[round - 1], number, name, rule);
   set_class (self->corners[round - 1], "now", is_now);

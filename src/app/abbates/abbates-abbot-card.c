@@ -8,6 +8,10 @@
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
+#include "core/scr-error.h"
+
+/* A card lower than this has only its value on it. */
+#define SMALL 44
 
 /**
  * AbbatesAbbotCard:
@@ -39,7 +43,14 @@ abbates_abbot_card_snapshot (GtkWidget *widget,
 
   scr_style_get_text_colour (widget, &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  abbates_shape_draw_text (widget, cr, number, 1.6, width / 2, height / 2 - 5, width - 6);
+  abbates_shape_draw_text (widget, cr, number, height < SMALL ? 1.2 : 1.6, width / 2,
+                           height < SMALL ? height / 2 : height / 2 - 5, width - 6);
+  if (height < SMALL)
+    {
+      cairo_destroy (cr);
+      return;
+    }
+
   if (self->value == ABBATES_BENEDICT)
     abbates_shape_draw_text (widget, cr, _ ("Benedict"), 0.7, width / 2, 8, width - 4);
   for (guint i = 0; i < self->n_beans; i++)
@@ -75,11 +86,15 @@ static char *
 dup_reason (const AbbatesView *view,
             const char *move)
 {
+  g_autofree char *refusal = NULL;
+
   if (view->shown_seat != view->position->by)
     return g_strdup_printf (_ ("This is the hand of %s, who does not decide now."),
                             abbates_view_get_name (view, view->shown_seat));
 
-  return abbates_state_refusal (view->state, move);
+  refusal = abbates_state_refusal (view->state, move);
+
+  return refusal != NULL ? scr_error_dup_sentence (refusal) : NULL;
 }
 
 static void
@@ -123,6 +138,10 @@ abbates_abbot_card_show (AbbatesAbbotCard *self,
                     reason == NULL && view->is_open ? ABBATES_MARK_LIT : ABBATES_MARK_NONE);
   scr_set_action (GTK_WIDGET (self), is_own ? "match.move" : "page.tell",
                   g_variant_new_string (is_own ? move : reason));
+  if (view->position->awaiting == ABBATES_MOVE_PLAY)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "idle");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "idle");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

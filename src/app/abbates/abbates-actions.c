@@ -15,6 +15,7 @@
  *
  * What the winner may do besides taking a card: the arcade card's action, as
  * buttons or as a word on how to do it; also the card drawn, until it is placed.
+ * While Abbot cards are played, what there is to win.
  */
 struct _AbbatesActions
 {
@@ -61,10 +62,13 @@ abbates_actions_init (AbbatesActions *self)
   self->let_go = gtk_button_new_with_label (_ ("Let go"));
   gtk_widget_set_tooltip_text (self->let_go, _ ("Let go of the chosen card (Escape)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->let_go), "table.let-go");
+  gtk_widget_set_halign (self->let_go, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->let_go, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->let_go, GTK_WIDGET (self));
   self->rule = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->rule, 0);
   gtk_label_set_wrap (self->rule, TRUE);
+  gtk_label_set_max_width_chars (self->rule, 36);
   gtk_widget_set_hexpand (GTK_WIDGET (self->rule), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->rule), "small");
   gtk_widget_set_parent (GTK_WIDGET (self->rule), GTK_WIDGET (self));
@@ -134,6 +138,8 @@ abbates_actions_show (AbbatesActions *self,
   AbbatesArcade arcade = abbates_position_arcade (view->position, view->rules);
   const char *rule = abbates_sentence_arcade_rule (arcade);
   gboolean is_selected = view->selected.where != ABBATES_NOWHERE;
+  gboolean is_play = view->is_open && view->position->awaiting == ABBATES_MOVE_PLAY;
+  g_autofree char *corner = NULL;
   gboolean has_action = FALSE;
   GtkWidget *child;
 
@@ -145,13 +151,16 @@ abbates_actions_show (AbbatesActions *self,
     has_action = add_buttons (self, view, rule);
 
   show_drawn (self, view);
+  if (is_play && view->position->phase == ABBATES_N_PHASES)
+    rule = corner = abbates_name_corner_rule (view, view->position->round);
   gtk_label_set_label (self->rule, rule);
-  gtk_widget_set_visible (GTK_WIDGET (self->rule), has_action);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule), has_action || is_play);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons),
                           gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL);
   gtk_widget_set_visible (self->let_go, view->is_open && is_selected);
   /* Its room is kept while cards are chosen, so that nothing moves under the pointer. */
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          view->is_open && (view->position->awaiting == ABBATES_MOVE_TAKE ||
+                          view->is_open && (is_play ||
+                                            view->position->awaiting == ABBATES_MOVE_TAKE ||
                                             view->position->awaiting == ABBATES_MOVE_PLACE));
 }

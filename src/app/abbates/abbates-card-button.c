@@ -6,16 +6,21 @@
 #include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
 
+/* A card lower or narrower than this has no words on it. */
+#define SMALL 36
+
 /**
  * AbbatesCardButton:
  *
  * A garden card, or the square, box or pile where one can lie: told apart by
- * shape, word and colour. Pointing at it is the table's action "table.pick".
+ * shape, word and colour. Pointing at it is the table's action "table.pick";
+ * dragging it to another place is pointing at both.
  */
 struct _AbbatesCardButton
 {
   GtkButton parent_instance;
 
+  AbbatesPlace place;
   AbbatesCard card;
   guint area;
   guint number;
@@ -47,7 +52,7 @@ draw_beans (GtkWidget *widget,
             double y,
             double width)
 {
-  double size = MIN (12, width / 4.6);
+  double size = MIN (12 * abbates_shape_get_scale (widget), width / 4.6);
   guint n_drawn = MIN (n_beans, 3);
   g_autofree char *number = g_strdup_printf ("%u", n_beans);
   double left = x - size * (n_drawn + 1) / 2;
@@ -78,8 +83,9 @@ draw_band (GtkWidget *widget,
 
   scr_style_lookup (widget, "scr_on_kind", &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  abbates_shape_draw_text (widget, cr, abbates_name_kind (kind), 0.85, x + width / 2,
-                           y + height / 2, width - 4);
+  abbates_shape_draw_text (widget, cr, abbates_name_kind (kind),
+                           MIN (0.85, height / (15 * abbates_shape_get_scale (widget))),
+                           x + width / 2, y + height / 2, width - 4);
 }
 
 static void
@@ -91,9 +97,10 @@ draw_face (GtkWidget *widget,
            double width,
            double height)
 {
-  gboolean is_small = height < 36;
-  double band = is_small ? 5 : CLAMP (height / 5, 12, 18);
-  double foot = is_small ? 0 : CLAMP (height / 4.5, 12, 18);
+  gboolean is_small = height < SMALL || width < SMALL;
+  double scale = MIN (abbates_shape_get_scale (widget), height / 52);
+  double band = is_small ? 5 : CLAMP (height / 5, 12 * scale, 18 * scale);
+  double foot = height < SMALL ? 0 : CLAMP (height / 4.5, 12 * scale, 18 * scale);
   AbbatesKind kind = ABBATES_CARD_KIND (card);
   GdkRGBA colour;
 
@@ -108,7 +115,7 @@ draw_face (GtkWidget *widget,
                            MIN (height - band - foot - 4, width - 8));
   scr_style_get_text_colour (widget, &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  if (!is_small)
+  if (foot > 0)
     draw_beans (widget, cr, ABBATES_CARD_BEANS (card), x + width / 2, y + height - foot / 2 - 1,
                 width);
   cairo_restore (cr);
@@ -144,12 +151,14 @@ draw_area (AbbatesCardButton *self,
            cairo_t *cr,
            double width)
 {
+  double scale = abbates_shape_get_scale (GTK_WIDGET (self));
   const char letter[] = { self->area == 1 ? 'P' : (char) ('A' + self->area - 2), '\0' };
   GdkRGBA colour;
 
   scr_style_lookup (GTK_WIDGET (self), self->area == 1 ? "scr_purple" : "scr_dim", &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  abbates_shape_draw_text (GTK_WIDGET (self), cr, letter, 0.75, width - 8, 8, 14);
+  abbates_shape_draw_text (GTK_WIDGET (self), cr, letter, 0.75, width - 8 * scale, 8 * scale,
+                           14 * scale);
 }
 
 static void
@@ -175,6 +184,62 @@ abbates_card_button_snapshot (GtkWidget *widget,
   cairo_destroy (cr);
 }
 
+/* Only what can be chosen now can be dragged. A pile's list of cards goes away when
+ * one is chosen, and cannot be dragged from. */
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source,
+            double x,
+            double y,
+            AbbatesCardButton *self)
+{
+  if (self->card == ABBATES_NO_CARD || self->place.where == ABBATES_NOWHERE ||
+      self->place.where == ABBATES_IN_DISCARD ||
+      !(gtk_widget_has_css_class (GTK_WIDGET (self), "lit") ||
+        gtk_widget_has_css_class (GTK_WIDGET (self), "selected")))
+    return NULL;
+
+  return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_place_to_variant (self->place));
+}
+
+static void
+drag_begin_cb (GtkDragSource *source,
+               GdkDrag *drag,
+               AbbatesCardButton *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+  g_autoptr (GdkPaintable) still = gdk_paintable_get_current_image (picture);
+
+  gtk_drag_source_set_icon (source, still, gtk_widget_get_width (GTK_WIDGET (self)) / 2,
+                            gtk_widget_get_height (GTK_WIDGET (self)) / 2);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.take-up", "(yyy)", self->place.where,
+                              self->place.seat, self->place.number);
+}
+
+static gboolean
+drag_cancel_cb (GtkDragSource *source,
+                GdkDrag *drag,
+                GdkDragCancelReason reason,
+                AbbatesCardButton *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.let-go", NULL);
+  return FALSE;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue *value,
+         double x,
+         double y,
+         AbbatesCardButton *self)
+{
+  if (self->place.where == ABBATES_NOWHERE)
+    return FALSE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.pick", "(yyy)", self->place.where,
+                              self->place.seat, self->place.number);
+  return TRUE;
+}
+
 static void
 abbates_card_button_class_init (AbbatesCardButtonClass *klass)
 {
@@ -188,6 +253,16 @@ abbates_card_button_class_init (AbbatesCardButtonClass *klass)
 static void
 abbates_card_button_init (AbbatesCardButton *self)
 {
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_VARIANT, GDK_ACTION_COPY);
+
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
+  g_signal_connect_object (source, "drag-cancel", G_CALLBACK (drag_cancel_cb), self, 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GtkWidget *
@@ -246,6 +321,7 @@ abbates_card_button_show_place (AbbatesCardButton *self,
   AbbatesMark mark = abbates_view_get_mark (view, place);
   g_autofree char *name = abbates_name_place (view, place, card);
 
+  self->place = place;
   self->number = place.where == ABBATES_IN_DISCARD ? 0 : place.number;
   show_face (self, card, name);
   abbates_set_mark (GTK_WIDGET (self), mark);

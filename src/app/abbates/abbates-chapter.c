@@ -32,6 +32,7 @@ struct _AbbatesChapter
   GtkMenuButton *discard;
   GtkPopover *popover;
   GtkGrid *cards;
+  GtkWidget *points_box;
   GtkGrid *points;
   GtkBox *won;
 };
@@ -74,6 +75,7 @@ abbates_chapter_class_init (AbbatesChapterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, popover);
   gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, cards);
   gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, points);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, points_box);
   gtk_widget_class_bind_template_child (widget_class, AbbatesChapter, won);
   gtk_widget_class_set_css_name (widget_class, "chapter");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -115,7 +117,7 @@ static void
 show_points (AbbatesChapter *self,
              const AbbatesView *view)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->points), !view->rules->no_points_card);
+  gtk_widget_set_visible (self->points_box, !view->rules->no_points_card);
   for (guint i = 0; i < N_POINTS; i++)
     {
       AbbatesCard card = i < view->position->n_points ? view->position->points[i] : ABBATES_NO_CARD;
@@ -209,7 +211,7 @@ show_discard (AbbatesChapter *self,
 static GtkWidget *
 new_won (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *button = gtk_button_new ();
 
   gtk_box_append (GTK_BOX (box), scr_emblem_new (NULL));

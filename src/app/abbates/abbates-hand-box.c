@@ -99,6 +99,7 @@ abbates_hand_box_show (AbbatesHandBox *self,
 
   g_return_if_fail (ABBATES_IS_HAND_BOX (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self), view->position->stage != ABBATES_STAGE_SETUP);
   if (abbates_view_is_henricus (view, view->shown_seat))
     own.shown_seat = 1;
 

@@ -53,7 +53,12 @@ static void
 abbates_mini_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (
+  cairo_t *cr;
+
+  if (gtk_widget_get_width (widget) < 3 * CELL)
+    return;
+
+  cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                      (float) gtk_widget_get_height (widget)));
 
@@ -72,7 +77,8 @@ abbates_mini_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = *natural = (int) (3 * CELL) + 1;
+  /* As large as the style says; narrow windows leave it out. */
+  *minimum = *natural = 0;
 }
 
 static void

@@ -245,3 +245,58 @@ abbates_name_points_place (guint place)
 
   return _ (names[place]);
 }
+
+/* What the corner card of a round brings, and what happens after it. */
+char *
+abbates_name_corner_rule (const AbbatesView *view,
+                          guint round)
+{
+  g_autofree char *points = NULL;
+
+  if (round == ABBATES_N_ROUNDS)
+    return g_strdup (_ ("The winner gets a Benedict card for each own card in the Chapter Room."));
+
+  points = g_strdup_printf (ngettext ("The corner card is worth %u point.",
+                                      "The corner card is worth %u points.", round),
+                            round);
+  return g_strdup_printf (
+      "%s %s", points,
+      view->rules->return_highest[round - 1]
+          ? _ ("Afterwards everyone takes back the highest card of the own discard pile.")
+          : _ ("Afterwards everyone takes back the lowest card of the own discard pile."));
+}
+
+/* What Henricus takes by a square of the Solo card, from 1. */
+const char *
+abbates_name_solo_square (guint square)
+{
+  static const char *const rules[] = {
+    N_ ("he takes the card with the most beans of the line"),
+    N_ ("he takes the card with the most beans of the line; then his earlier card with the fewest "
+        "goes to the replenishment row for the one with the most"),
+    N_ ("he takes the card with the most beans of the line or of a line beside it"),
+  };
+
+  g_return_val_if_fail (square >= 1 && square <= G_N_ELEMENTS (rules), NULL);
+
+  return _ (rules[square - 1]);
+}
+
+static char *
+name_top (guint value)
+{
+  return value > 0 ? g_strdup_printf ("%u", value) : g_strdup (_ ("nothing"));
+}
+
+/* What lies on top of Henricus' piles, and which square of the Solo card counts. */
+char *
+abbates_name_piles (const AbbatesView *view)
+{
+  const AbbatesHenricusPosition *henricus = &view->position->henricus;
+  g_autofree char *low = name_top (henricus->top[0]);
+  g_autofree char *high = name_top (henricus->top[1]);
+
+  return g_strdup_printf (_ ("On top of his low pile: %s. On top of his high pile: %s. His pawn is "
+                             "on square %u of the Solo card: when he wins, %s."),
+                          low, high, henricus->pawn, abbates_name_solo_square (henricus->pawn));
+}

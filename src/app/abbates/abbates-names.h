@@ -19,5 +19,9 @@ char *abbates_name_track (const AbbatesView *view,
 const char *abbates_name_arcade_short (AbbatesArcade arcade);
 const char *abbates_name_difficulty (guint palms);
 const char *abbates_name_points_place (guint place);
+char *abbates_name_corner_rule (const AbbatesView *view,
+                                guint round);
+const char *abbates_name_solo_square (guint square);
+char *abbates_name_piles (const AbbatesView *view);
 
 G_END_DECLS

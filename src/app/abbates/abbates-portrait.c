@@ -172,6 +172,8 @@ show_henricus (AbbatesPortrait *self,
                const AbbatesView *view)
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
+  g_autofree char *piles = NULL;
+  g_autofree char *note = NULL;
 
   gtk_widget_set_visible (self->grid, FALSE);
   while (self->cards->len > henricus->n_cards)
@@ -191,8 +193,11 @@ show_henricus (AbbatesPortrait *self,
         }
       abbates_card_button_show_card (g_ptr_array_index (self->cards, i), henricus->cards[i], name);
     }
-  gtk_label_set_label (self->note, _ ("Henricus has no cards yet."));
-  gtk_widget_set_visible (GTK_WIDGET (self->note), henricus->n_cards == 0);
+  piles = abbates_name_piles (view);
+  note = henricus->n_cards > 0 ? g_strdup (piles)
+                               : g_strdup_printf ("%s %s", _ ("Henricus has no cards yet."), piles);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
 }
 
 /* Shows the portrait. */
@@ -211,6 +216,10 @@ abbates_portrait_show (AbbatesPortrait *self,
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   scr_emblem_set_colour (self->emblem, abbates_view_get_colour (view, self->seat));
+  if (view->position->by == self->seat)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "due");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "due");
   if (abbates_view_is_henricus (view, self->seat))
     show_henricus (self, view);
   else

@@ -25,6 +25,7 @@ struct _AbbatesSeat
   GtkLabel *score;
   GtkLabel *track;
   GtkLabel *played;
+  GtkLabel *piles;
   AbbatesMini *mini;
 };
 
@@ -54,6 +55,7 @@ abbates_seat_class_init (AbbatesSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, score);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, track);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, played);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, piles);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, mini);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
 }
@@ -196,25 +198,38 @@ show_player (AbbatesSeat *self,
   update_name (self, view, conditions);
 }
 
+static char *
+dup_top (guint value)
+{
+  return value > 0 ? g_strdup_printf ("%u", value) : g_strdup ("–");
+}
+
 static void
 show_henricus (AbbatesSeat *self,
                const AbbatesView *view)
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
   g_autofree char *track = dup_distance (henricus->track, view->position->general);
-  g_autofree char *piles =
-      g_strdup_printf (_ ("low pile %u, high pile %u on top; Solo card's square %u"),
-                       henricus->top[0], henricus->top[1], henricus->pawn);
   g_autofree char *hand =
       dup_played (count_hand (&henricus->pile[0]) + count_hand (&henricus->pile[1]),
                   henricus->played, henricus->out != 0);
-  g_autofree char *played = g_strdup_printf (_ ("%s · tops %u, %u"), hand, henricus->top[0],
-                                             henricus->top[1]);
+  g_autofree char *cards =
+      g_strdup_printf (ngettext ("%u card taken", "%u cards taken", henricus->n_cards),
+                       henricus->n_cards);
+  g_autofree char *played = g_strdup_printf ("%s · %s", hand, cards);
+  g_autofree char *low = dup_top (henricus->top[0]);
+  g_autofree char *high = dup_top (henricus->top[1]);
+  /* Translators: the cards on top of Henricus' two piles, and his pawn's square. */
+  g_autofree char *piles =
+      g_strdup_printf (_ ("low %s · high %s · Solo %u"), low, high, henricus->pawn);
+  g_autofree char *detail = abbates_name_piles (view);
 
   gtk_label_set_label (self->track, track);
   gtk_label_set_label (self->played, played);
+  gtk_label_set_label (self->piles, piles);
+  gtk_widget_set_visible (GTK_WIDGET (self->piles), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->mini), FALSE);
-  update_name (self, view, piles);
+  update_name (self, view, detail);
 }
 
 static void

@@ -14,6 +14,20 @@ abbates_shape_get_colour (AbbatesKind kind)
   return names[kind];
 }
 
+/* How large the widget's letters are, 1 for those that people have who change nothing. */
+double
+abbates_shape_get_scale (GtkWidget *widget)
+{
+  PangoFontDescription *font =
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (size <= 0)
+    return 1;
+
+  return pango_font_description_get_size_is_absolute (font) ? size * 0.75 / 10 : size / 10;
+}
+
 static void
 path_window (cairo_t *cr)
 {

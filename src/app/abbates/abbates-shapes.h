@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 const char *abbates_shape_get_colour (AbbatesKind kind);
+double abbates_shape_get_scale (GtkWidget *widget);
 void abbates_shape_draw_kind (GtkWidget *widget,
                               cairo_t *cr,
                               AbbatesKind kind,

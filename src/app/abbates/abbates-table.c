@@ -12,7 +12,9 @@
 #include "app/abbates/abbates-seat.h"
 #include "app/abbates/abbates-track.h"
 #include "app/widgets/scr-access.h"
+#include "app/widgets/scr-dock-layout.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * AbbatesTable:
@@ -29,7 +31,9 @@ struct _AbbatesTable
   ScrState *shown;
   AbbatesPlace selected;
   guint shown_seat;
+  gpointer left; /* what had the focus when nothing more could be done with it; only compared */
 
+  GtkWidget *halves;
   GtkWidget *rooms;
   GtkBox *seats;
   GtkStack *portraits;
@@ -101,8 +105,53 @@ show_seats (AbbatesTable *self,
   scr_stack_show (self->portraits, shown);
 }
 
+static gboolean
+can_be_chosen (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "lit") || gtk_widget_has_css_class (widget, "selected");
+}
+
+static GtkWidget *
+get_focus (AbbatesTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
+/* Whether the eye is to be led to what can be done next: by the keyboard's focus,
+ * or by scrolling to it where little fits. */
+static gboolean
+is_led (AbbatesTable *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return GTK_IS_WINDOW (root) && (gtk_window_get_focus_visible (GTK_WINDOW (root)) ||
+                                  gtk_widget_has_css_class (root, "narrow"));
+}
+
+/* Moves the focus on to what can be chosen now. */
 static void
-show_all (AbbatesTable *self)
+lead_focus (AbbatesTable *self)
+{
+  GtkWidget *focus = get_focus (self);
+  GtkWidget *next;
+
+  if (focus == NULL || focus != self->left || gtk_widget_has_css_class (focus, "lit") ||
+      !is_led (self))
+    return;
+
+  next = scr_find_focus (GTK_WIDGET (self), "lit");
+  if (next == NULL)
+    return;
+
+  self->left = NULL;
+  gtk_widget_grab_focus (next);
+}
+
+static void
+show_parts (AbbatesTable *self)
 {
   AbbatesView view = get_view (self);
 
@@ -115,6 +164,20 @@ show_all (AbbatesTable *self)
   abbates_peek_box_show (self->peek, &view);
   abbates_hand_box_show (self->hand, &view);
   g_array_unref (view.steps);
+}
+
+static void
+show_all (AbbatesTable *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  gboolean is_left = focus != NULL && (focus == self->left || can_be_chosen (focus));
+
+  show_parts (self);
+  /* Another portrait in sight may have taken the focus. */
+  if (is_left)
+    self->left = get_focus (self);
+  lead_focus (self);
 }
 
 static void
@@ -157,6 +220,7 @@ select_place (AbbatesTable *self,
               AbbatesPlace place)
 {
   self->selected = place;
+  scr_table_tell (SCR_TABLE (self), "");
   if (place.where == ABBATES_IN_DISCARD)
     abbates_chapter_close_discard (self->chapter);
   show_all (self);
@@ -231,6 +295,21 @@ pick_cb (GtkWidget *widget,
   g_array_unref (view.steps);
 }
 
+/* What is dragged is chosen, as if it had been pointed at. */
+static void
+take_up_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  AbbatesPlace place = abbates_place_from_variant (parameter);
+  AbbatesView view = get_view (self);
+
+  if (view.is_open && abbates_view_is_source (&view, place))
+    select_place (self, place);
+  g_array_unref (view.steps);
+}
+
 static void
 let_go_cb (GtkWidget *widget,
            const char *action,
@@ -266,17 +345,24 @@ play_key_cb (GtkWidget *widget,
 }
 
 static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant *args,
-           gpointer user_data)
+abbates_table_back_out (ScrTable *table)
 {
-  AbbatesTable *self = ABBATES_TABLE (widget);
+  AbbatesTable *self = ABBATES_TABLE (table);
 
   if (self->selected.where == ABBATES_NOWHERE)
-    return GDK_EVENT_PROPAGATE;
+    return FALSE;
 
   select_place (self, ABBATES_NO_PLACE);
-  return GDK_EVENT_STOP;
+  return TRUE;
+}
+
+static gboolean
+abbates_table_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *lit = scr_find_focus (widget, "lit");
+
+  return lit != NULL ? gtk_widget_grab_focus (lit)
+                     : gtk_widget_child_focus (ABBATES_TABLE (widget)->halves, GTK_DIR_TAB_FORWARD);
 }
 
 /* 1 to 9, then a to e for 10 to 14. */
@@ -296,9 +382,6 @@ add_keys (AbbatesTable *self)
                                        gtk_callback_action_new (play_key_cb,
                                                                 GUINT_TO_POINTER (value), NULL)));
     }
-  gtk_shortcut_controller_add_shortcut (
-      shortcuts, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                   gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -321,6 +404,8 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->update = abbates_table_update;
   table_class->place_status = abbates_table_place_status;
   table_class->dup_standing = abbates_table_dup_standing;
+  table_class->back_out = abbates_table_back_out;
+  widget_class->grab_focus = abbates_table_grab_focus;
 
   g_type_ensure (ABBATES_TYPE_ABBEY);
   g_type_ensure (ABBATES_TYPE_CHAPTER);
@@ -330,6 +415,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   g_type_ensure (ABBATES_TYPE_HAND_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/abbates-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, halves);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, rooms);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, seats);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, portraits);
@@ -342,6 +428,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, peek);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand);
   gtk_widget_class_install_action (widget_class, "table.pick", "(yyy)", pick_cb);
+  gtk_widget_class_install_action (widget_class, "table.take-up", "(yyy)", take_up_cb);
   gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);
   gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
 }
@@ -351,6 +438,7 @@ abbates_table_init (AbbatesTable *self)
 {
   self->shown_seat = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->halves, scr_dock_layout_new ());
   gtk_widget_set_layout_manager (self->rooms, scr_flow_layout_new (8, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (8, 1));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));

@@ -9,8 +9,9 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-emblem.h"
 
-#define PAWN_AREA 36
-#define SCALE_AREA 25
+#define PAWN_AREA 40
+#define LANE 14
+#define PITCH 17
 #define MARGIN 16
 #define MIN_SPAN 20
 
@@ -52,24 +53,48 @@ abbates_track_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   AbbatesTrack *self = ABBATES_TRACK (widget);
+  int height = PAWN_AREA + 11 + (int) (14 * abbates_shape_get_scale (widget));
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : PAWN_AREA + SCALE_AREA;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 600 : PAWN_AREA + SCALE_AREA;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 600 : height;
   for (guint i = 0; i < self->n_pawns; i++)
     gtk_widget_measure (self->pawns[i], orientation, -1, NULL, NULL, NULL, NULL);
 }
 
-/* How many pawns before this one stand so near that it must go higher. */
+/* How many of the pawns before @end stand on the same bean as @pawn. */
+static guint
+count_beside (AbbatesTrack *self,
+              guint pawn,
+              guint end)
+{
+  guint n_pawns = 0;
+
+  for (guint i = 0; i < end; i++)
+    n_pawns += self->places[i] == self->places[pawn];
+
+  return n_pawns;
+}
+
+/* Pawns on one bean stand side by side. Where they would reach into those on the
+ * bean before, they stand higher; on every other bean, that is. */
 static guint
 get_lane (AbbatesTrack *self,
-          guint pawn,
-          int size)
+          guint pawn)
 {
+  double right = -G_MAXDOUBLE;
   guint lane = 0;
 
-  for (guint i = 0; i < pawn; i++)
-    if (ABS (get_x (self, self->places[i]) - get_x (self, self->places[pawn])) < size)
-      lane++;
+  for (int place = self->first; place <= self->places[pawn]; place++)
+    {
+      guint n_pawns = 0;
+
+      for (guint i = 0; i < self->n_pawns; i++)
+        n_pawns += self->places[i] == place;
+      if (n_pawns == 0)
+        continue;
+      lane = get_x (self, place) - PITCH * n_pawns / 2.0 < right ? !lane : 0;
+      right = get_x (self, place) + PITCH * n_pawns / 2.0;
+    }
 
   return lane;
 }
@@ -81,25 +106,22 @@ abbates_track_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   AbbatesTrack *self = ABBATES_TRACK (widget);
-  guint highest = 1;
-
-  for (guint i = 0; i < self->n_pawns; i++)
-    highest = MAX (highest, get_lane (self, i, 24));
 
   for (guint i = 0; i < self->n_pawns; i++)
     {
-      int pawn_width, pawn_height;
-      int step;
+      int n_beside = (int) count_beside (self, i, self->n_pawns);
+      int pawn_width, pawn_height, x, span;
 
       gtk_widget_measure (self->pawns[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &pawn_width, NULL,
                           NULL);
       gtk_widget_measure (self->pawns[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &pawn_height, NULL,
                           NULL);
-      step = MAX (PAWN_AREA - pawn_height, 0) / (int) highest;
+      span = pawn_width + PITCH * (n_beside - 1);
+      x = CLAMP ((int) get_x (self, self->places[i]) - span / 2, 0, MAX (width - span, 0)) +
+          PITCH * (int) count_beside (self, i, i);
       gtk_widget_size_allocate (
           self->pawns[i],
-          &(GtkAllocation){ (int) get_x (self, self->places[i]) - pawn_width / 2,
-                            PAWN_AREA - pawn_height - step * (int) get_lane (self, i, 24),
+          &(GtkAllocation){ x, PAWN_AREA - pawn_height - LANE * (int) get_lane (self, i),
                             pawn_width, pawn_height },
           -1);
     }
@@ -110,6 +132,7 @@ draw_scale (AbbatesTrack *self,
             cairo_t *cr)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  double middle = PAWN_AREA + 13 + 7 * abbates_shape_get_scale (widget);
   GdkRGBA colour;
 
   for (int place = self->first; place <= self->last; place++)
@@ -122,7 +145,7 @@ draw_scale (AbbatesTrack *self,
       scr_style_lookup (widget, "scr_dim", &colour);
       gdk_cairo_set_source_rgba (cr, &colour);
       if (is_fifth)
-        abbates_shape_draw_text (widget, cr, number, 0.8, get_x (self, place), PAWN_AREA + 20, 40);
+        abbates_shape_draw_text (widget, cr, number, 0.8, get_x (self, place), middle, 60);
     }
 }
 

@@ -5,8 +5,6 @@
 
 #include "app/scr-style.h"
 
-#define SIZE 22
-
 const char *const scr_colours[SCR_N_COLOURS + 1] = { "red", "purple", "yellow", "blue", NULL };
 
 /**
@@ -162,7 +160,8 @@ scr_emblem_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  /* As large as the style says. */
+  *minimum = *natural = 0;
 }
 
 static void

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/scr-focus.h"
+
+static gboolean
+grab_cb (gpointer user_data)
+{
+  GtkWidget *stack = GTK_WIDGET (user_data);
+  GtkRoot *root = gtk_widget_get_root (stack);
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
+
+  if (root != NULL && page != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (page);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_cb (GtkWindow *window,
+          GParamSpec *pspec,
+          GtkStack *stack)
+{
+  if (gtk_window_get_focus (window) == NULL && gtk_widget_get_mapped (GTK_WIDGET (stack)))
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, grab_cb, g_object_ref (stack), g_object_unref);
+}
+
+/**
+ * scr_keep_focus:
+ * @window: a window
+ * @stack: its pages
+ *
+ * When what has the focus goes away, the page in sight grabs it, so that it is
+ * never lost.
+ */
+void
+scr_keep_focus (GtkWindow *window,
+                GtkStack *stack)
+{
+  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_cb), stack, 0);
+}
+
+/* The first widget below @root with @css_class that can take the focus now, or NULL. */
+GtkWidget *
+scr_find_focus (GtkWidget *root,
+                const char *css_class)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  if (gtk_widget_has_css_class (root, css_class) && gtk_widget_get_mapped (root) &&
+      gtk_widget_get_focusable (root) && gtk_widget_is_sensitive (root))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = scr_find_focus (child, css_class);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}

@@ -210,7 +210,7 @@ check_played (AbbatesReader *self)
       gboolean done = seat->played != 0 || seat->out;
 
       if ((seat->played != 0 && seat->out) || (done && waiting) || (!done && taking))
-        return abbates_reader_refuse (self, "seats", _ ("have played what does not fit the turn"));
+        return abbates_reader_refuse (self, "seats", _ ("have not played in turn"));
       waiting = waiting || !done;
       number = number == self->rules->n_seats ? 1 : number + 1;
     }

@@ -308,6 +308,42 @@ class New(CliTest):
         self.assertEqual(match["setup"]["edition"]["fill"], [9, 8, 7, 6, 5, 4, 3, 2, 1])
         self.done("check", self.file)
 
+    def test_new_keeps_what_was_there(self):
+        file = self.folder / "twice.match.json"
+        self.done("new", "--seed", "1", "-o", file)
+        # A match without a move of a player is no loss.
+        self.assertEqual(run("new", "--seed", "2", "-o", file).stderr, "")
+        self.assertFalse((self.folder / "twice.match.json~").exists())
+        self.done("play", file, self.done_json("moves", file, "--json")["legal"][0])
+        before = file.read_bytes()
+        result = run("new", "--seed", "3", "-o", file)
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("~", result.stderr)
+        self.assertEqual((self.folder / "twice.match.json~").read_bytes(), before)
+        self.assertNotEqual(file.read_bytes(), before)
+
+    def test_show_tells_the_table(self):
+        shown = self.done("show", "--at", "40", SOURCE / "tests/fixtures/games/solo-prior.match.json")
+        for line in ("Round 1 of 4, phase 2 of 4. The Abbot-General stands at column 2, and on 6 of the "
+                     "track.",
+                     "  4 artefact 2        5 book 3            6 artefact 2",
+                     "Replenishment row: book 1, book 2, artefact 3",
+                     "Chapter Room: Henricus 7, Henricus 12",
+                     "  Hand: 1 2 3 5 6 7 8 9 11 12 13",
+                     "  1 book 1 (A)        2 – (P)             3 – (A)",
+                     "  High pile: 8 9 10 11 13 14; on top 9"):
+            self.assertIn(line + "\n", shown)
+
+    def test_move_without_quotes(self):
+        file = self.folder / "quotes.match.json"
+        self.done("new", "-o", file)
+        self.assertIn("quotes", self.refused(file, "play", file, "play", "9"))
+
+    def test_help_lists_the_choices(self):
+        told = self.done("new", "--help")
+        for words in ("variant 2", "stuck=duplicate|sit-out", "random, greedy"):
+            self.assertIn(words, told)
+
     def test_edition_that_is_strange(self):
         missions = json.loads((SOURCE / "data/editions/reconstructed.edition.json").read_text())
         missions = missions["missions"]

@@ -294,7 +294,7 @@ run (const CliCommand *self,
   g_auto (CliChoices) choices = { NULL };
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_FILENAME, &choices.game,
-      N_ ("Which game, if not Abbates"), N_ ("GAME") },
+      N_ ("Which game, if not the usual one"), N_ ("GAME") },
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("How long each part may take; 2 if not said"), N_ ("NUMBER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },

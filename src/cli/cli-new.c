@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "cli/cli-choices.h"
 
@@ -260,6 +262,46 @@ make_match (const NewOptions *self,
   return g_steal_pointer (&match);
 }
 
+/* Whether something is lost when a new match takes the place of @file: moves of a
+ * player, or what is no match at all. */
+static gboolean
+is_precious (GFile *file)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  GStatBuf status;
+
+  if (g_stat (g_file_peek_path (file), &status) != 0 || !S_ISREG (status.st_mode) ||
+      status.st_size == 0)
+    return FALSE;
+  match = scr_match_load (file, NULL);
+
+  return match == NULL || scr_match_get_can_undo (match) || scr_match_get_can_redo (match);
+}
+
+/* What is precious is kept under another name before a new match takes its place:
+ * nobody loses a game to a command that is given twice. */
+static gboolean
+keep_old (const char *output,
+          GError **error)
+{
+  g_autofree char *kept = g_strconcat (output, "~", NULL);
+  g_autofree char *shown = g_filename_display_name (output);
+  g_autoptr (GFile) from = g_file_new_for_path (output);
+  g_autoptr (GFile) to = g_file_new_for_path (kept);
+  g_autoptr (GError) reason = NULL;
+
+  if (g_str_equal (output, "-") || !is_precious (from))
+    return TRUE;
+  if (!g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &reason))
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, "%s: %s", shown, reason->message);
+      return FALSE;
+    }
+  g_printerr (_ ("%s: what was there is kept as %s~\n"), shown, shown);
+
+  return TRUE;
+}
+
 static int
 run (const CliCommand *self,
      char **argv)
@@ -280,6 +322,8 @@ run (const CliCommand *self,
 
   match = make_match (&options, &choices, &error);
   if (match == NULL)
+    return cli_command_fail (self, NULL, error);
+  if (options.output != NULL && !keep_old (options.output, &error))
     return cli_command_fail (self, NULL, error);
   if (!cli_save_match (match, options.output != NULL ? options.output : "-", &error))
     return cli_command_fail (self, NULL, error);

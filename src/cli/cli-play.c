@@ -2,6 +2,9 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/scr-error.h"
 
 /* Makes all of @moves; one that is refused is told by the number that it would have. */
 static gboolean
@@ -17,8 +20,13 @@ play (ScrMatch *match,
         return FALSE;
       if (!scr_match_play (match, move, error))
         {
-          g_prefix_error (error, _ ("move %u, “%s”: "),
-                          g_list_model_get_n_items (G_LIST_MODEL (match)) + 1, move);
+          guint number = g_list_model_get_n_items (G_LIST_MODEL (match)) + 1;
+
+          if (strchr (move, ' ') == NULL && g_error_matches (*error, SCR_ERROR, SCR_ERROR_SYNTAX))
+            g_prefix_error (error, _ ("move %u, “%s” (a move of several words stands in quotes): "),
+                            number, move);
+          else
+            g_prefix_error (error, _ ("move %u, “%s”: "), number, move);
           return FALSE;
         }
     }

@@ -45,6 +45,7 @@ print_text (ScrMatch *match,
             ScrState *state,
             guint n_moves)
 {
+  g_autofree char *table = scr_state_to_text (state);
   const char *game = scr_game_get_title (scr_match_get_game (match));
   const char *title = scr_match_get_title (match);
   guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
@@ -64,6 +65,8 @@ print_text (ScrMatch *match,
     g_print (ngettext ("After %u move: ", "After %u moves: ", n_moves), n_moves);
   cli_print_status (state);
 
+  if (table != NULL)
+    g_print ("\n%s", table);
   g_print ("\n");
   cli_print_score (state);
   print_log (match, n_moves);

@@ -268,3 +268,19 @@ scr_state_to_json (ScrState *self)
 
   return SCR_STATE_GET_CLASS (self)->to_json (self);
 }
+
+/**
+ * scr_state_to_text:
+ * @self: a state
+ *
+ * Returns: (transfer full) (nullable): the table in lines of text, as everyone may see
+ *   it; %NULL where the game has no such view
+ */
+char *
+scr_state_to_text (ScrState *self)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  return SCR_STATE_GET_CLASS (self)->to_text != NULL ? SCR_STATE_GET_CLASS (self)->to_text (self)
+                                                     : NULL;
+}

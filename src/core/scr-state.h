@@ -32,6 +32,7 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @describe_result: returns a sentence that says who won and by what, or NULL before the end
  * @score_to_json: returns the score sheet as it stands
  * @to_json: returns the whole state; equal states give equal nodes
+ * @to_text: optional; returns the table in lines of text, as everyone may see it
  *
  * One board game's rules. A state never changes once made.
  */
@@ -60,8 +61,9 @@ struct _ScrStateClass
   char *(*describe_result) (ScrState *self);
   JsonNode *(*score_to_json) (ScrState *self);
   JsonNode *(*to_json) (ScrState *self);
+  char *(*to_text) (ScrState *self);
 
-  gpointer padding[7];
+  gpointer padding[6];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -85,5 +87,6 @@ GListModel *scr_state_list_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_describe_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_state_score_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_state_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_to_text (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

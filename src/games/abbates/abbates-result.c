@@ -252,12 +252,12 @@ describe_solo (const AbbatesSetup *setup,
     return g_strdup_printf (_ ("%s wins against Henricus, %s to %s."), setup->names[0], player,
                             henricus);
   if (difference == 0)
-    return g_strdup_printf (_ ("Henricus wins: it is %s to %s, and a tie is his. %s needed more "
-                               "points than he."),
+    return g_strdup_printf (_ ("Henricus wins: it is %s to %s, and he wins a tie. %s needed one "
+                               "point more."),
                             henricus, player, setup->names[0]);
 
-  return g_strdup_printf (_ ("Henricus wins, %s to %s. %s needed more points than he."), henricus,
-                          player, setup->names[0]);
+  return g_strdup_printf (_ ("Henricus wins against %s, %s to %s."), setup->names[0], henricus,
+                          player);
 }
 
 /* Who shares the victory, and why. */

@@ -199,6 +199,14 @@ abbates_state_to_json (ScrState *state)
   return abbates_state_write (&self->position, &self->setup->rules);
 }
 
+static char *
+abbates_state_to_text (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_sentence_table (&self->position, self->setup);
+}
+
 static void
 abbates_state_finalize (GObject *object)
 {
@@ -231,6 +239,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->describe_result = abbates_state_describe_result;
   state_class->score_to_json = abbates_state_score_to_json;
   state_class->to_json = abbates_state_to_json;
+  state_class->to_text = abbates_state_to_text;
 }
 
 static void

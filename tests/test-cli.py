@@ -323,9 +323,10 @@ class New(CliTest):
         self.assertNotEqual(file.read_bytes(), before)
 
     def test_show_tells_the_table(self):
-        shown = self.done("show", "--at", "40", SOURCE / "tests/fixtures/games/solo-prior.match.json")
-        for line in ("Round 1 of 4, phase 2 of 4. The Abbot-General stands at column 2, and on 6 of the "
-                     "track.",
+        solo = SOURCE / "tests/fixtures/games/solo-prior.match.json"
+        shown = self.done("show", "--at", "40", solo)
+        for line in ("Round 1 of 4, phase 2 of 4. The Abbot-General stands at column 2, "
+                     "and on 6 of the track.",
                      "  4 artefact 2        5 book 3            6 artefact 2",
                      "Replenishment row: book 1, book 2, artefact 3",
                      "Chapter Room: Henricus 7, Henricus 12",

@@ -9,6 +9,7 @@ no display.
 import glob
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -165,8 +166,19 @@ class Journey:
 
     def __init__(self, path):
         self.home = tempfile.mkdtemp(prefix='scriptorium-journey-')
+        self.path = path
         self.program = Program(path, self.home)
         self.prompts = []
+
+    def options(self):
+        """The command line tells the version, and what files are for."""
+        environment = dict(os.environ, LC_ALL='C.UTF-8')
+        version = subprocess.run([self.path, '--version'], env=environment, check=True,
+                                 capture_output=True, encoding='utf-8', timeout=PATIENCE).stdout
+        assert re.fullmatch(r'scriptorium \d+\.\d+\.\d+\n', version), version
+        usage = subprocess.run([self.path, '--help'], env=environment, check=True,
+                               capture_output=True, encoding='utf-8', timeout=PATIENCE).stdout
+        assert '[FILE…]' in usage and '--version' in usage and 'match file' in usage, usage
 
     def start(self):
         """A new match is made with the keyboard's or a screen reader's means."""
@@ -285,7 +297,8 @@ def main():
     journey = Journey(sys.argv[1])
     passed = failed = 0
     try:
-        for step in ('start', 'names', 'refusal', 'round', 'log', 'keys', 'score', 'close'):
+        for step in ('options', 'start', 'names', 'refusal', 'round', 'log', 'keys', 'score',
+                     'close'):
             try:
                 getattr(journey, step)()
                 print(f'ok {step}', flush=True)

@@ -88,6 +88,126 @@ test_focus (void)
   ui_close (window);
 }
 
+/* Presses a key that works wherever the focus is. */
+static void
+press_key (ScrWindow *window,
+           guint keyval)
+{
+  GtkWidget *table = GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+  guint n_pressed = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint n = 0; n < g_list_model_get_n_items (G_LIST_MODEL (controller)); n++)
+        {
+          g_autoptr (GtkShortcut) shortcut =
+              g_list_model_get_item (G_LIST_MODEL (controller), n);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) != keyval)
+            continue;
+          n_pressed += gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
+                                                     GTK_SHORTCUT_ACTION_EXCLUSIVE, table, NULL);
+        }
+    }
+  g_assert_cmpuint (n_pressed, ==, 1);
+  ui_settle ();
+}
+
+static gboolean
+is_person_due (gpointer match)
+{
+  return scr_state_get_turn (scr_match_get_state (match)) == 1 || ui_is_over (match);
+}
+
+/* Plays the lowest card that can be played by its key, with the focus at @from. */
+static void
+play_by_key (ScrWindow *window,
+             GtkWidget *from)
+{
+  g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state (ui_get_match (window)));
+  guint value = ABBATES_BENEDICT;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    value = MIN (value, (guint) g_ascii_strtoull (moves[i] + strlen ("play "), NULL, 10));
+  gtk_widget_grab_focus (from);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  press_key (window, value < 10 ? GDK_KEY_0 + value : GDK_KEY_a + value - 10);
+}
+
+/* After the last card of a phase is played by its key, the focus goes to what can be
+ * taken, or to where a drawn card can be placed; at once, or when a program has moved. */
+static void
+test_focus_after_key (gconstpointer data)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (data);
+  ScrWindow *window = ui_open_match (match);
+  GtkWidget *page = GTK_WIDGET (scr_window_get_table_page (window));
+  gboolean has_bot = g_str_equal (data, UI_ONE_BOT);
+  guint n_taken = 0;
+  guint n_placed = 0;
+
+  for (guint i = 0; i < 40 && get_position (match)->round == 1; i++)
+    {
+      const char *awaiting = scr_state_get_awaiting (scr_match_get_state (match));
+
+      if (g_str_equal (awaiting, "play"))
+        play_by_key (window, get_position (match)->phase % 2 == 0
+                                 ? ui_get_prefix (page, "Abbot card ")
+                                 : ui_get_name (page, "Log"));
+      else
+        ui_click_widget (gtk_window_get_focus (GTK_WINDOW (window)));
+      if (has_bot)
+        ui_wait (is_person_due, match);
+      ui_settle ();
+
+      awaiting = scr_state_get_awaiting (scr_match_get_state (match));
+      n_taken += g_str_equal (awaiting, "take");
+      n_placed += g_str_equal (awaiting, "place");
+      if (!g_str_equal (awaiting, "play"))
+        g_assert_true (
+            gtk_widget_has_css_class (gtk_window_get_focus (GTK_WINDOW (window)), "lit"));
+    }
+  g_assert_true (n_taken > 0 || has_bot);
+  g_assert_cmpuint (n_placed, >, 0);
+  ui_close (window);
+}
+
+/* A card that is drawn is told below the prompt; before the draw, the last decision. */
+static void
+test_drawn_told (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (ScrEntry) entry = NULL;
+  g_autoptr (ScrEntry) decision = NULL;
+  g_auto (GStrv) moves = NULL;
+  g_autofree char *drawn = NULL;
+  g_autofree char *decided = NULL;
+  ScrWindow *window;
+  guint n_entries;
+
+  ui_play_until (match, "place", &moves);
+  window = ui_open_match (match);
+  n_entries = ui_count_entries (window);
+  entry = g_list_model_get_item (G_LIST_MODEL (match), n_entries - 1);
+  drawn = scr_entry_dup_sentence (entry);
+  g_assert_cmpint (scr_entry_get_turn (entry), ==, SCR_TURN_TABLE);
+  g_assert_nonnull (strstr (drawn, " draws "));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, drawn);
+
+  ui_move (window, moves[0]);
+  decision = g_list_model_get_item (G_LIST_MODEL (match), n_entries);
+  decided = scr_entry_dup_sentence (decision);
+  g_assert_cmpuint (ui_count_entries (window), >, n_entries + 1);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, decided);
+  ui_close (window);
+}
+
 /* Dragging a card to a square is choosing both. */
 static void
 test_take_up (void)
@@ -133,6 +253,8 @@ test_henricus (void)
   g_assert_nonnull (strstr (told, high));
   g_assert_nonnull (strstr (told, pawn));
   g_assert_nonnull (strstr (told, "track "));
+  g_assert_nonnull (strstr (told, "cards taken"));
+  g_assert_null (strstr (told, "hand"));
   g_assert_true (gtk_widget_get_mapped (panel));
   ui_click_widget (panel);
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Cards of Henricus"));
@@ -147,6 +269,41 @@ get_bounds (GtkWidget *widget,
 
   g_assert_true (gtk_widget_compute_bounds (widget, within, &bounds));
   return bounds;
+}
+
+static int
+get_bottom (GtkWidget *root)
+{
+  graphene_rect_t bounds = get_bounds (ui_get_prefix (root, "The Abbot-General stands at "), root);
+
+  return (int) (bounds.origin.y + bounds.size.height);
+}
+
+/* Cards that are looked at lie in one row that leaves the board its room. */
+static void
+test_peek_room (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  g_auto (GStrv) moves = NULL;
+  GtkWidget *root;
+  ScrWindow *window;
+  graphene_rect_t first, last;
+  int bottom;
+
+  ui_play_until (match, "peek", &moves);
+  window = ui_open_match (match);
+  root = GTK_WIDGET (window);
+  gtk_test_widget_wait_for_draw (root);
+  bottom = get_bottom (root);
+  ui_click (root, "Look at the cards");
+  gtk_test_widget_wait_for_draw (root);
+
+  first = get_bounds (ui_get_prefix (root, "Card 1 from the top: "), root);
+  last = get_bounds (ui_get_prefix (root, "Card 6 from the top: "), root);
+  g_assert_cmpfloat (first.origin.y, ==, last.origin.y);
+  g_assert_cmpfloat (first.origin.x, <, last.origin.x);
+  g_assert_cmpint (get_bottom (root), >=, bottom - 24);
+  ui_close (window);
 }
 
 /* All pawns on one bean can be seen, and the track is in sight in a small window. */
@@ -187,6 +344,10 @@ main (int argc,
 
   g_test_add_func ("/table-use/told", test_told);
   g_test_add_func ("/table-use/focus", test_focus);
+  g_test_add_data_func ("/table-use/focus-after-key/people", UI_TWO_PEOPLE, test_focus_after_key);
+  g_test_add_data_func ("/table-use/focus-after-key/program", UI_ONE_BOT, test_focus_after_key);
+  g_test_add_func ("/table-use/drawn-told", test_drawn_told);
+  g_test_add_func ("/table-use/peek-room", test_peek_room);
   g_test_add_func ("/table-use/take-up", test_take_up);
   g_test_add_func ("/table-use/henricus", test_henricus);
   g_test_add_func ("/table-use/track", test_track);

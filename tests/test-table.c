@@ -209,7 +209,20 @@ test_take_discard (void)
   ui_close (window);
 }
 
-/* Looking at the pile, and putting the cards back with two of them exchanged. */
+static void
+click_focus (ScrWindow *window,
+             const char *prefix)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *name = focus != NULL ? ui_dup_name (focus) : NULL;
+
+  g_assert_nonnull (name);
+  g_assert_true (g_str_has_prefix (name, prefix));
+  ui_click_widget (focus);
+}
+
+/* Looking at the pile, and putting the cards back in another order. The focus goes
+ * with the card that is moved. */
 static void
 test_peek (void)
 {
@@ -225,10 +238,16 @@ test_peek (void)
 
   ui_click (root, "Look at the cards");
   g_assert_cmpstr (scr_state_get_awaiting (scr_match_get_state (match)), ==, "order");
-  ui_click_prefix (root, "Move card 2 up");
+  ui_click_prefix (root, "Move card 2 away from the top of the pile: ");
+  click_focus (window, "Move card 3 away from the top of the pile: ");
+  ui_click_prefix (root, "Move card 6 towards the top of the pile: ");
+  click_focus (window, "Move card 5 towards the top of the pile: ");
+  click_focus (window, "Move card 4 towards the top of the pile: ");
+  ui_click_prefix (root, "Move card 2 towards the top of the pile: ");
+  click_focus (window, "Move card 1 away from the top of the pile: ");
   ui_click (root, "Put them back in this order");
   entry = g_list_model_get_item (G_LIST_MODEL (match), ui_count_entries (window) - 1);
-  g_assert_cmpstr (scr_entry_get_move (entry), ==, "order 2 1 3 4 5 6");
+  g_assert_cmpstr (scr_entry_get_move (entry), ==, "order 1 3 6 4 2 5");
   g_assert_cmpstr (scr_state_get_awaiting (scr_match_get_state (match)), ==, "take");
   ui_close (window);
 }

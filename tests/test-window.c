@@ -5,6 +5,9 @@
 #include <unistd.h>
 
 #include "app/scr-bot-title.h"
+#include "app/scr-match-item.h"
+#include "app/scr-solo-title.h"
+#include "app/widgets/scr-emblem.h"
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 #include "toy-game.h"
@@ -38,9 +41,6 @@ test_new_page_conflicts (void)
   g_assert_null (scr_option_row_get_conflict (mission));
   g_assert_null (scr_option_row_get_conflict (solo));
   scr_option_row_set_value (solo, "true");
-  g_assert_nonnull (scr_option_row_get_conflict (solo));
-
-  ui_click (root, "Take seat 2 away");
   g_assert_cmpstr (scr_option_row_get_value (solo), ==, "true");
   g_assert_null (scr_option_row_get_conflict (solo));
   g_assert_nonnull (scr_option_row_get_conflict (mission));
@@ -56,6 +56,79 @@ test_new_page_conflicts (void)
   ui_click (root, "Start");
   g_assert_cmpstr (scr_window_get_page (window), ==, "table");
   ui_check_shown (window);
+  ui_close (window);
+}
+
+static char *
+dup_seat_names (ScrNewPage *page)
+{
+  g_autoptr (JsonNode) setup = scr_new_page_to_json (page);
+  JsonArray *seats = json_object_get_array_member (json_node_get_object (setup), "seats");
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (seats); i++)
+    {
+      JsonObject *seat = json_array_get_object_element (seats, i);
+
+      g_string_append_printf (names, "%s:%s ", json_object_get_string_member (seat, "name"),
+                              json_object_get_string_member (seat, "colour"));
+    }
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Playing alone takes the other seats away, and not alone brings them back as they were. */
+static void
+test_new_page_solo (void)
+{
+  ScrWindow *window = ui_open ();
+  ScrNewPage *page = scr_window_get_new_page (window);
+  GtkWidget *root = GTK_WIDGET (page);
+  ScrOptionRow *solo = scr_new_page_get_option_row (page, "solo");
+  g_autofree char *before = NULL;
+  g_autofree char *alone = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *again = NULL;
+
+  scr_window_show_new (window);
+  g_assert_nonnull (ui_find_name (root, "Alone against Henricus"));
+  ui_click (root, "Add a seat");
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_name (root, "Name of seat 2")), "Ben");
+  before = dup_seat_names (page);
+  g_assert_cmpstr (before, ==, "Player 1:red Ben:purple Player 3:yellow ");
+
+  scr_option_row_set_value (solo, "true");
+  alone = dup_seat_names (page);
+  g_assert_cmpstr (alone, ==, "Player 1:red ");
+  scr_option_row_set_value (solo, "false");
+  after = dup_seat_names (page);
+  g_assert_cmpstr (after, ==, before);
+
+  ui_click (root, "Take seat 3 away");
+  ui_click (root, "Take seat 1 away");
+  g_assert_cmpstr (scr_option_row_get_value (solo), ==, "true");
+  ui_click (root, "Add a seat");
+  g_assert_cmpstr (scr_option_row_get_value (solo), ==, "false");
+  again = dup_seat_names (page);
+  g_assert_cmpstr (again, ==, "Ben:purple Player 1:red ");
+  g_assert_cmpstr (scr_solo_get_title ("unheard-of"), ==,
+                   "Alone against the game's own opponent");
+  ui_close (window);
+}
+
+/* The next match is not called as the last one. */
+static void
+test_new_page_title (void)
+{
+  ScrWindow *window = ui_open ();
+  GtkWidget *title =
+      ui_get_name (GTK_WIDGET (scr_window_get_new_page (window)), "Title of the match");
+
+  scr_window_show_new (window);
+  gtk_editable_set_text (GTK_EDITABLE (title), "Friday");
+  scr_window_show_start (window);
+  scr_window_show_new (window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "");
   ui_close (window);
 }
 
@@ -111,29 +184,95 @@ test_saved_and_listed (void)
   ui_close (window);
 }
 
-/* What cannot be read is told in a sentence, and the match in play stays. */
+static gboolean
+has_solo_listed (gpointer window)
+{
+  return ui_find_text (GTK_WIDGET (scr_window_get_start_page (window)), "Alone") != NULL;
+}
+
+/* Henricus has no seat, but stands in the list with his score. */
+static void
+test_solo_listed (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_SOLO);
+  g_autoptr (GFile) file = scr_matches_new_file (scr_match_get_id (match));
+  ScrWindow *window = ui_open ();
+  GtkWidget *button;
+  g_autofree char *name = NULL;
+
+  scr_match_set_title (match, "Alone");
+  scr_window_play (window, match, file);
+  scr_window_show_start (window);
+  ui_wait (has_solo_listed, window);
+  button = ui_get_prefix (GTK_WIDGET (scr_window_get_start_page (window)), "Alone. ");
+  name = ui_dup_name (button);
+  g_assert_true (g_str_has_prefix (name, "Alone. Ann, Henricus · "));
+  g_assert_cmpuint (ui_count_type (button, SCR_TYPE_EMBLEM), ==, 2);
+  ui_close (window);
+}
+
+static gboolean
+has_damaged_listed (gpointer window)
+{
+  return ui_find_text (GTK_WIDGET (scr_window_get_start_page (window)),
+                       "rotten.match.json") != NULL;
+}
+
+/* A damaged match is listed, and opening it says what to do. */
+static void
+test_damaged_listed (void)
+{
+  g_autoptr (GFile) file = scr_matches_new_file ("rotten");
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  ScrWindow *window = ui_open ();
+  GtkWidget *page = GTK_WIDGET (scr_window_get_start_page (window));
+
+  g_mkdir_with_parents (g_file_peek_path (folder), 0700);
+  g_file_set_contents (g_file_peek_path (file), "{}", -1, NULL);
+  scr_window_show_start (window);
+  ui_wait (has_damaged_listed, window);
+  ui_click_prefix (page, "rotten.match.json. This file cannot be read");
+  g_assert_true (g_str_has_prefix (
+      scr_banner_get_sentence (scr_start_page_get_banner (SCR_START_PAGE (page))),
+      "“rotten.match.json” cannot be opened as a match: "));
+  g_assert_cmpstr (scr_window_get_page (window), ==, "start");
+  g_unlink (g_file_peek_path (file));
+  ui_close (window);
+}
+
+/* What cannot be read is told in a sentence, until a match is opened or goes on; the
+ * match in play stays. */
 static void
 test_damaged_file (void)
 {
+  static const char told[] = "“damaged.match.json” cannot be opened as a match: Line 1, column "
+                             "11: the text ends too early. Choose another file; this one stays as "
+                             "it is.";
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
   g_autoptr (GFile) file = ui_new_file ("damaged.match.json");
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) good = ui_new_file ("good.match.json");
   g_autofree char *left = NULL;
   ScrWindow *window = ui_open ();
   ScrBanner *banner = scr_start_page_get_banner (scr_window_get_start_page (window));
 
   g_file_set_contents (g_file_peek_path (file), "{\"format\":", -1, NULL);
-  g_assert_null (scr_match_load (file, &error));
   g_assert_false (scr_window_open_file (window, file));
-  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, error->message);
+  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, told);
   g_assert_cmpstr (scr_window_get_page (window), ==, "start");
+  g_assert_true (scr_match_save (match, good, NULL));
+  g_assert_true (scr_window_open_file (window, good));
+  g_assert_null (scr_banner_get_sentence (banner));
   ui_close (window);
 
   window = ui_open_match (match);
   g_assert_false (scr_window_open_file (window, file));
   banner = scr_table_page_get_banner (scr_window_get_table_page (window));
-  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, error->message);
+  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, told);
   g_assert_true (ui_get_match (window) == match);
+  ui_move (window, "nonsense");
+  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, told);
+  ui_move (window, "play 3");
+  g_assert_null (scr_banner_get_sentence (banner));
   ui_close (window);
 
   g_file_get_contents (g_file_peek_path (file), &left, NULL, NULL);
@@ -408,8 +547,12 @@ main (int argc,
 
   g_test_add_func ("/window/start-page", test_start_page);
   g_test_add_func ("/window/new-page/conflicts", test_new_page_conflicts);
+  g_test_add_func ("/window/new-page/solo", test_new_page_solo);
+  g_test_add_func ("/window/new-page/title", test_new_page_title);
   g_test_add_func ("/window/new-page/order", test_new_page_order);
   g_test_add_func ("/window/saved-and-listed", test_saved_and_listed);
+  g_test_add_func ("/window/solo-listed", test_solo_listed);
+  g_test_add_func ("/window/damaged-listed", test_damaged_listed);
   g_test_add_func ("/window/damaged-file", test_damaged_file);
   g_test_add_func ("/window/open-file", test_open_file);
   g_test_add_func ("/window/read-only-file", test_read_only_file);

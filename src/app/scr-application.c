@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-application.h"
 
+#include <glib/gi18n.h>
+
 #include "app/scr-dialogs.h"
 #include "app/scr-style.h"
 #include "app/scr-window.h"
@@ -146,11 +148,40 @@ scr_application_startup (GApplication *app)
   set_accels (GTK_APPLICATION (app));
 }
 
+/* What the command line asks for that needs no window. */
+static int
+scr_application_handle_local_options (GApplication *app,
+                                      GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("scriptorium %s\n", SCRIPTORIUM_VERSION);
+  return 0;
+}
+
+static void
+add_options (GApplication *app)
+{
+  static const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and end"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (app, entries);
+  /* Translators: what can stand on the command line, in --help. */
+  g_application_set_option_context_parameter_string (app, _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      app, _ ("A table for the board game Abbates. Opens each match file in a window of its own, "
+              "or the start page."));
+}
+
 static void
 scr_application_class_init (ScrApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  application_class->handle_local_options = scr_application_handle_local_options;
   application_class->activate = scr_application_activate;
   application_class->open = scr_application_open;
   application_class->startup = scr_application_startup;
@@ -159,6 +190,7 @@ scr_application_class_init (ScrApplicationClass *klass)
 static void
 scr_application_init (ScrApplication *self)
 {
+  add_options (G_APPLICATION (self));
 }
 
 ScrApplication *

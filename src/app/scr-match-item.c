@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/scr-emblem.h"
+#include "core/scr-error.h"
 #include "core/scr-match.h"
 #include "core/scr-result-row.h"
 
@@ -112,7 +114,7 @@ scr_match_item_get_when (ScrMatchItem *self)
   return self->when;
 }
 
-/* The seats' colours; empty where the file cannot be read. */
+/* The colours of the seats, and of the game's own opponent; empty where the file cannot be read. */
 const char *const *
 scr_match_item_get_colours (ScrMatchItem *self)
 {
@@ -159,25 +161,52 @@ dup_totals (ScrState *state)
   return g_new0 (char *, 1);
 }
 
+/* A colour for the game's own opponent, who has no seat: one that no seat has. */
+static const char *
+get_free_colour (ScrMatch *match)
+{
+  for (guint colour = SCR_N_COLOURS; colour > 0; colour--)
+    {
+      guint seat = 1;
+
+      while (seat <= scr_match_get_n_seats (match) &&
+             !g_str_equal (scr_match_get_seat_colour (match, seat), scr_colours[colour - 1]))
+        seat++;
+      if (seat > scr_match_get_n_seats (match))
+        return scr_colours[colour - 1];
+    }
+
+  return scr_colours[0];
+}
+
+/* The colours of the seats, and of whom else the result tells. */
 static GStrv
-dup_colours (ScrMatch *match)
+dup_colours (ScrMatch *match,
+             guint n_columns)
 {
   g_autoptr (GStrvBuilder) colours = g_strv_builder_new ();
 
   for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
     g_strv_builder_add (colours, scr_match_get_seat_colour (match, i));
+  for (guint i = scr_match_get_n_seats (match); i < n_columns; i++)
+    g_strv_builder_add (colours, get_free_colour (match));
 
   return g_strv_builder_end (colours);
 }
 
 static char *
-dup_players (ScrMatch *match)
+dup_players (ScrMatch *match,
+             const char *const *columns)
 {
+  guint n_seats = scr_match_get_n_seats (match);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
-  for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
+  for (guint i = 1; i <= n_seats; i++)
     g_strv_builder_add (names, scr_match_get_seat_name (match, i));
+  for (guint i = 0; columns[i] != NULL; i++)
+    if (i >= n_seats)
+      g_strv_builder_add (names, columns[i]);
   list = g_strv_builder_end (names);
 
   return g_strjoinv (", ", list);
@@ -190,10 +219,11 @@ describe_match (ScrMatchItem *self,
   ScrState *state = scr_match_get_state (match);
   const char *title = scr_match_get_title (match);
   ScrGame *game = scr_match_get_game (match);
+  g_auto (GStrv) columns = scr_state_dup_columns (state);
 
   self->title = g_strdup (title != NULL && *title != '\0' ? title : scr_game_get_title (game));
-  self->players = dup_players (match);
-  self->colours = dup_colours (match);
+  self->players = dup_players (match, (const char *const *) columns);
+  self->colours = dup_colours (match, g_strv_length (columns));
   self->totals = dup_totals (state);
   self->standing = scr_state_describe_result (state);
   if (self->standing == NULL)
@@ -316,6 +346,23 @@ scr_matches_new_copy (const char *id)
     }
 
   return file;
+}
+
+/* Says that the file cannot be opened, why, and what to do. */
+char *
+scr_matches_dup_refusal (GFile *file,
+                         const GError *error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
+  g_autofree char *reason = scr_error_dup_sentence (error->message);
+  gboolean is_whole = g_str_has_suffix (reason, ".") || g_str_has_suffix (reason, ")");
+  g_autofree char *sentence = is_whole ? g_strdup (reason) : g_strconcat (reason, ".", NULL);
+
+  /* Translators: the file's name, and why, as a sentence with its full stop. */
+  return g_strdup_printf (_ ("“%s” cannot be opened as a match: %s Choose another file; this one "
+                             "stays as it is."),
+                          name, sentence);
 }
 
 /**

@@ -19,6 +19,8 @@ const char *const *scr_match_item_get_totals (ScrMatchItem *self);
 char *scr_matches_dup_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile *scr_matches_new_file (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 GFile *scr_matches_new_copy (const char *id) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_matches_dup_refusal (GFile *file,
+                               const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 void scr_matches_list_async (GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-seat-row.h"
+#include "app/scr-solo-title.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
@@ -26,6 +27,7 @@ struct _ScrNewPage
   GListModel *editions;
   ScrGame *game;
   GPtrArray *seat_rows;
+  GPtrArray *set_aside; /* owned seat rows, while one plays alone */
   GPtrArray *option_rows;
   ScrOptionRow *solo;
   ScrOptionRow *difficulty;
@@ -213,12 +215,46 @@ add_seat (ScrNewPage *self)
   gtk_list_box_append (self->seats, row);
 }
 
-/* One seat alone can only be a solo game, and a solo game has one seat. */
+/* Takes a seat off the list, and keeps it as it is for when it comes back. */
 static void
-set_solo_by_seats (ScrNewPage *self)
+set_seat_aside (ScrNewPage *self,
+                guint i)
 {
-  if (self->solo != NULL)
-    scr_option_row_set_value (self->solo, self->seat_rows->len == 1 ? "true" : "false");
+  GtkWidget *row = g_ptr_array_steal_index (self->seat_rows, i);
+
+  g_ptr_array_add (self->set_aside, g_object_ref (row));
+  gtk_list_box_remove (self->seats, row);
+}
+
+/* Brings back the seats that were set aside, two seats in all at least. */
+static void
+bring_back_seats (ScrNewPage *self)
+{
+  guint minimum, maximum;
+
+  scr_game_get_seats (self->game, &minimum, &maximum);
+  for (guint i = 0; i < self->set_aside->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->set_aside, i);
+
+      g_ptr_array_add (self->seat_rows, row);
+      gtk_list_box_append (self->seats, row);
+    }
+  g_ptr_array_set_size (self->set_aside, 0);
+  while (self->seat_rows->len < MIN (2, maximum))
+    add_seat (self);
+}
+
+/* A solo game has one seat, and one seat alone can only be a solo game. */
+static void
+solo_cb (ScrNewPage *self)
+{
+  if (is_on (self->solo))
+    while (self->seat_rows->len > 1)
+      set_seat_aside (self, 1);
+  else if (self->seat_rows->len == 1)
+    bring_back_seats (self);
+  update_seats (self);
 }
 
 static void
@@ -228,8 +264,13 @@ add_seat_cb (GtkWidget *widget,
 {
   ScrNewPage *self = SCR_NEW_PAGE (widget);
 
+  if (is_on (self->solo))
+    {
+      scr_option_row_set_value (self->solo, "false");
+      return;
+    }
+
   add_seat (self);
-  set_solo_by_seats (self);
   update_seats (self);
 }
 
@@ -240,13 +281,17 @@ remove_seat_cb (GtkWidget *widget,
 {
   ScrNewPage *self = SCR_NEW_PAGE (widget);
   guint seat = g_variant_get_uint32 (parameter);
-  GtkWidget *row;
 
   g_return_if_fail (seat >= 1 && seat <= self->seat_rows->len);
 
-  row = g_ptr_array_steal_index (self->seat_rows, seat - 1);
-  gtk_list_box_remove (self->seats, row);
-  set_solo_by_seats (self);
+  set_seat_aside (self, seat - 1);
+  if (self->seat_rows->len == 1 && self->solo != NULL)
+    {
+      scr_option_row_set_value (self->solo, "true");
+      return;
+    }
+
+  g_ptr_array_set_size (self->set_aside, 0);
   update_seats (self);
 }
 
@@ -271,13 +316,15 @@ add_solo (ScrNewPage *self)
   static const char *const words[] = { "novice", "prior", "abbot", NULL };
   const char *const titles[] = { _ ("Novice"), _ ("Prior"), _ ("Abbot"), NULL };
   g_autoptr (ScrOption) solo =
-      scr_option_new_switch (NULL, "solo", _ ("Solo game"),
-                             _ ("One player against the game itself"), FALSE);
+      scr_option_new_switch (NULL, "solo", scr_solo_get_title (scr_game_get_id (self->game)),
+                             _ ("One player; the game itself plays the other part"), FALSE);
   g_autoptr (ScrOption) difficulty =
       scr_option_new_choice (SCR_OPTION_CHOICE, NULL, "difficulty", _ ("Difficulty"), NULL,
                              words, titles, words[0]);
 
   self->solo = add_option_row (self, solo);
+  g_signal_connect_object (self->solo, "notify::value", G_CALLBACK (solo_cb), self,
+                           G_CONNECT_SWAPPED);
   self->difficulty = add_option_row (self, difficulty);
 }
 
@@ -329,6 +376,7 @@ set_game (ScrNewPage *self,
 
   g_set_object (&self->game, game);
   g_ptr_array_set_size (self->seat_rows, 0);
+  g_ptr_array_set_size (self->set_aside, 0);
   g_ptr_array_set_size (self->option_rows, 0);
   self->solo = NULL;
   self->difficulty = NULL;
@@ -406,6 +454,7 @@ scr_new_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_NEW_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->seat_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->set_aside, g_ptr_array_unref);
   g_clear_pointer (&self->option_rows, g_ptr_array_unref);
   g_clear_object (&self->games);
   g_clear_object (&self->editions);
@@ -451,6 +500,7 @@ scr_new_page_init (ScrNewPage *self)
   g_autoptr (GtkExpression) name = NULL;
 
   self->seat_rows = g_ptr_array_new ();
+  self->set_aside = g_ptr_array_new_with_free_func (g_object_unref);
   self->option_rows = g_ptr_array_new ();
   self->games = scr_game_list ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -470,6 +520,16 @@ ScrBanner *
 scr_new_page_get_banner (ScrNewPage *self)
 {
   return self->banner;
+}
+
+/* Begins a new set-up: as the last one, but the match has no title yet. */
+void
+scr_new_page_begin (ScrNewPage *self)
+{
+  g_return_if_fail (SCR_IS_NEW_PAGE (self));
+
+  gtk_editable_set_text (self->title, "");
+  scr_banner_hide_sentence (self->banner);
 }
 
 /* The row of the option called @id, or NULL. */

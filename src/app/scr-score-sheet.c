@@ -169,8 +169,8 @@ scr_score_sheet_show_match (ScrScoreSheet *self,
   gtk_label_set_label (self->heading, result != NULL ? result : _ ("The score as it stands"));
 
   note =
-      g_strdup_printf (ngettext ("A move was taken back after a card had been turned up, %u time.",
-                                 "Moves were taken back after a card had been turned up, %u times.",
+      g_strdup_printf (ngettext ("A move was taken back after a card had been turned up.",
+                                 "Moves were taken back %u times after a card had been turned up.",
                                  n_undone),
                        n_undone);
   gtk_label_set_label (self->note, note);

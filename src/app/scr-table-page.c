@@ -27,6 +27,7 @@ struct _ScrTablePage
   ScrTable *table;
   ScrStatus *status;
   ScrState *shown;
+  gboolean is_bot_due;
 
   ScrBanner *banner;
   ScrBanner *save_banner;
@@ -78,8 +79,10 @@ save_error_cb (ScrTablePage *self)
     scr_banner_hide_sentence (self->save_banner);
 }
 
+/* What happened last: the last decision, or what chance has answered since. */
 static char *
-dup_last_sentence (ScrMatch *match)
+dup_last_sentence (ScrTablePage *self,
+                   ScrMatch *match)
 {
   guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
   g_autoptr (ScrEntry) entry = NULL;
@@ -88,7 +91,8 @@ dup_last_sentence (ScrMatch *match)
     {
       g_clear_object (&entry);
       entry = g_list_model_get_item (G_LIST_MODEL (match), i - 1);
-      if (scr_entry_get_turn (entry) > 0)
+      if (scr_entry_get_turn (entry) > 0 ||
+          (i == n_entries && scr_table_is_news (self->table, entry)))
         return scr_entry_dup_sentence (entry);
     }
 
@@ -102,7 +106,7 @@ show_state (ScrTablePage *self)
   ScrState *state = scr_match_get_state (match);
   const char *title = scr_match_get_title (match);
   g_autofree char *prompt = scr_state_prompt (state);
-  g_autofree char *last = dup_last_sentence (match);
+  g_autofree char *last = dup_last_sentence (self, match);
   g_autofree char *standing = NULL;
 
   scr_table_set_is_open (self->table, scr_session_is_open (self->session));
@@ -116,6 +120,15 @@ show_state (ScrTablePage *self)
   scr_status_set_outcomes (self->status, state, scr_match_get_mode (match) == SCR_MODE_TABLE);
 }
 
+/* What the banner tells is over when a person has moved. */
+static void
+update_banner (ScrTablePage *self)
+{
+  if (self->shown != NULL && !self->is_bot_due)
+    scr_banner_hide_sentence (self->banner);
+  self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));
+}
+
 /* The score sheet comes by itself once, when the game has just ended. */
 static void
 changed_cb (ScrTablePage *self)
@@ -126,6 +139,8 @@ changed_cb (ScrTablePage *self)
   gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
   gboolean is_new = self->shown != state;
 
+  if (is_new)
+    update_banner (self);
   g_set_object (&self->shown, state);
   if (is_new)
     show_state (self);

@@ -220,6 +220,16 @@ scr_table_back_out (ScrTable *self)
   return table_class->back_out != NULL && table_class->back_out (self);
 }
 
+/* Whether @entry, the last one and chance's, is what the players want to be told. */
+gboolean
+scr_table_is_news (ScrTable *self,
+                   ScrEntry *entry)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  return table_class->is_news == NULL || table_class->is_news (self, entry);
+}
+
 /**
  * scr_table_move:
  * @self: a table

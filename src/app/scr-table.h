@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/scr-state.h"
+#include "core/scr-entry.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  * @place_status: puts the widget that says what to do now where it belongs
  * @dup_standing: returns how far the game is, for the header
  * @back_out: optional; lets go of what is chosen. Returns whether anything was
+ * @is_news: optional; returns whether an answer of chance, the last entry, is to be
+ *   told before the last decision. All are if not given
  *
  * The table of one game: shows a state, and asks for moves by the action
  * "match.move" and for a sentence to be told by "page.tell" ("" takes back what
@@ -31,8 +33,10 @@ struct _ScrTableClass
   char *(*dup_standing) (ScrTable *self);
 
   gboolean (*back_out) (ScrTable *self);
+  gboolean (*is_news) (ScrTable *self,
+                       ScrEntry *entry);
 
-  gpointer padding[3];
+  gpointer padding[2];
 };
 
 ScrState *scr_table_get_state (ScrTable *self);
@@ -48,6 +52,8 @@ void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
 char *scr_table_dup_standing (ScrTable *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_table_back_out (ScrTable *self);
+gboolean scr_table_is_news (ScrTable *self,
+                            ScrEntry *entry);
 void scr_table_move (ScrTable *self,
                      const char *move);
 void scr_table_tell (ScrTable *self,

@@ -116,6 +116,14 @@ leave_match (ScrWindow *self)
 }
 
 static void
+hide_banners (ScrWindow *self)
+{
+  scr_banner_hide_sentence (scr_start_page_get_banner (self->start_page));
+  scr_banner_hide_sentence (scr_new_page_get_banner (self->new_page));
+  scr_banner_hide_sentence (scr_table_page_get_banner (self->table_page));
+}
+
+static void
 made_cb (ScrWindow *self,
          ScrMatch *match)
 {
@@ -505,6 +513,7 @@ scr_window_show_new (ScrWindow *self)
     return;
 
   set_session (self, NULL);
+  scr_new_page_begin (self->new_page);
   scr_stack_show (self->stack, "new");
   gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
 }
@@ -527,6 +536,7 @@ scr_window_play (ScrWindow *self,
   g_return_if_fail (SCR_IS_WINDOW (self));
   g_return_if_fail (SCR_IS_MATCH (match));
 
+  hide_banners (self);
   session = scr_session_new (match, file, self->pace);
   set_session (self, session);
   scr_stack_show (self->stack, "table");
@@ -549,6 +559,7 @@ scr_window_open_file (ScrWindow *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GFile) copy = NULL;
+  g_autofree char *sentence = NULL;
 
   g_return_val_if_fail (SCR_IS_WINDOW (self), FALSE);
 
@@ -557,13 +568,13 @@ scr_window_open_file (ScrWindow *self,
   match = scr_match_load (file, &error);
   if (match == NULL)
     {
-      scr_banner_show_sentence (get_banner (self), error->message);
+      sentence = scr_matches_dup_refusal (file, error);
+      scr_banner_show_sentence (get_banner (self), sentence);
       return FALSE;
     }
   if (!leave_match (self))
     return FALSE;
 
-  scr_banner_hide_sentence (get_banner (self));
   if (!is_writable (file))
     {
       copy = scr_matches_new_copy (scr_match_get_id (match));

@@ -35,58 +35,6 @@ cli_choices_print_warnings (const CliChoices *self)
   g_printerr ("%s", self->warnings->str);
 }
 
-/* One option of a game as --help tells it: "stuck=duplicate|sit-out", and its title. */
-static void
-append_choice (GString *text,
-               ScrOption *option)
-{
-  const char *const *choices = scr_option_get_choices (option);
-  gboolean order = scr_option_get_kind (option) == SCR_OPTION_ORDER;
-  g_autofree char *words = g_strjoinv (order ? "," : "|", (char **) choices);
-
-  g_string_append_printf (text, "  %s=%s  %s\n", scr_option_get_id (option), words,
-                          scr_option_get_title (option));
-}
-
-static void
-append_game (GString *text,
-             ScrGame *game)
-{
-  g_autoptr (GListModel) options = scr_game_list_options (game);
-  g_autofree char *bots = g_strjoinv (", ", (char **) scr_game_list_bots (game));
-  guint n_variants = 0;
-
-  g_string_append_printf (text, "%s\n", scr_game_get_title (game));
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
-    {
-      g_autoptr (ScrOption) option = g_list_model_get_item (options, i);
-
-      if (g_strcmp0 (scr_option_get_group (option), "variants") == 0)
-        g_string_append_printf (text, _ ("  variant %u  %s\n"), ++n_variants,
-                                scr_option_get_title (option));
-      else if (g_strcmp0 (scr_option_get_group (option), "options") == 0)
-        append_choice (text, option);
-    }
-  g_string_append_printf (text, _ ("  bots: %s\n"), bots);
-}
-
-/* What the games leave to choose; the first is the usual one. */
-static char *
-describe_choices (void)
-{
-  g_autoptr (GListModel) games = scr_game_list ();
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (ScrGame) game = g_list_model_get_item (games, i);
-
-      append_game (text, game);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /**
  * cli_choices_add_entries:
  *
@@ -96,7 +44,7 @@ void
 cli_choices_add_entries (CliChoices *self,
                          GOptionContext *context)
 {
-  g_autofree char *description = describe_choices ();
+  g_autofree char *description = cli_choices_describe ();
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_FILENAME, &self->game,
       N_ ("Which game, if not the usual one"), N_ ("GAME") },

@@ -34,6 +34,7 @@ typedef struct
 void cli_choices_clear (CliChoices *self);
 void cli_choices_add_entries (CliChoices *self,
                               GOptionContext *context);
+char *cli_choices_describe (void) G_GNUC_WARN_UNUSED_RESULT;
 void cli_choices_print_warnings (const CliChoices *self);
 ScrGame *cli_choices_get_game (const CliChoices *self,
                                GError **error);

@@ -87,7 +87,8 @@ drop_cards (AbbatesHandBox *self,
     gtk_widget_unparent (g_ptr_array_steal_index (self->cards, self->cards->len - 1));
 }
 
-/* Shows the hand of the seat in sight; beside Henricus' cards that of the player. */
+/* Shows the hand of the seat in sight; beside Henricus' cards that of the player.
+ * It makes room for cards that are looked at. */
 void
 abbates_hand_box_show (AbbatesHandBox *self,
                        const AbbatesView *view)
@@ -99,7 +100,9 @@ abbates_hand_box_show (AbbatesHandBox *self,
 
   g_return_if_fail (ABBATES_IS_HAND_BOX (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), view->position->stage != ABBATES_STAGE_SETUP);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          view->position->stage != ABBATES_STAGE_SETUP &&
+                              !abbates_view_is_peek (view));
   if (abbates_view_is_henricus (view, view->shown_seat))
     own.shown_seat = 1;
 

@@ -262,8 +262,8 @@ abbates_name_corner_rule (const AbbatesView *view,
   return g_strdup_printf (
       "%s %s", points,
       view->rules->return_highest[round - 1]
-          ? _ ("Afterwards everyone takes back the highest card of the own discard pile.")
-          : _ ("Afterwards everyone takes back the lowest card of the own discard pile."));
+          ? _ ("Afterwards players take back the highest card of their own discard pile.")
+          : _ ("Afterwards players take back the lowest card of their own discard pile."));
 }
 
 /* What Henricus takes by a square of the Solo card, from 1. */

@@ -31,22 +31,56 @@ G_DEFINE_FINAL_TYPE (AbbatesPeekBox, abbates_peek_box, GTK_TYPE_WIDGET)
 
 static void update_cards (AbbatesPeekBox *self);
 
+/* The focus goes with the card, so that the same key moves it further; at the end,
+ * to the button that moves it back. */
 static void
-earlier_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+focus_card (AbbatesPeekBox *self,
+            guint place,
+            gboolean is_towards)
 {
-  AbbatesPeekBox *self = ABBATES_PEEK_BOX (widget);
-  guint place = g_variant_get_uint32 (parameter);
+  GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+
+  for (guint i = 0; i < place; i++)
+    box = gtk_widget_get_next_sibling (box);
+  if (place == 0 || (!is_towards && place + 1 < self->n_cards))
+    gtk_widget_grab_focus (gtk_widget_get_last_child (box));
+  else
+    gtk_widget_grab_focus (gtk_widget_get_first_child (box));
+}
+
+/* Moves a card one place; @is_towards says whether towards the top of the pile. */
+static void
+move_card (AbbatesPeekBox *self,
+           guint place,
+           gboolean is_towards)
+{
+  guint other = is_towards ? place - 1 : place + 1;
   guint8 number;
 
-  if (place == 0 || place >= self->n_cards)
+  if (place >= self->n_cards || (is_towards && place == 0) || other >= self->n_cards)
     return;
 
   number = self->order[place];
-  self->order[place] = self->order[place - 1];
-  self->order[place - 1] = number;
+  self->order[place] = self->order[other];
+  self->order[other] = number;
   update_cards (self);
+  focus_card (self, other, is_towards);
+}
+
+static void
+towards_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  move_card (ABBATES_PEEK_BOX (widget), g_variant_get_uint32 (parameter), TRUE);
+}
+
+static void
+away_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  move_card (ABBATES_PEEK_BOX (widget), g_variant_get_uint32 (parameter), FALSE);
 }
 
 static void
@@ -70,7 +104,8 @@ abbates_peek_box_class_init (AbbatesPeekBoxClass *klass)
                                                              "abbates-peek-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesPeekBox, cards);
   gtk_widget_class_bind_template_child (widget_class, AbbatesPeekBox, put_back);
-  gtk_widget_class_install_action (widget_class, "peek.earlier", "u", earlier_cb);
+  gtk_widget_class_install_action (widget_class, "peek.towards", "u", towards_cb);
+  gtk_widget_class_install_action (widget_class, "peek.away", "u", away_cb);
   gtk_widget_class_set_css_name (widget_class, "peek");
 }
 
@@ -78,14 +113,17 @@ static void
 abbates_peek_box_init (AbbatesPeekBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), scr_flow_layout_new (6, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (12, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), scr_flow_layout_new (10, 0));
 }
 
-/* A button that moves the card at @place one place towards the top. */
+/* A button that moves the card at @place; one that cannot be used has no action. */
 static GtkWidget *
 new_arrow (const char *icon,
-           char *name,
-           guint place)
+           const char *action,
+           const char *name,
+           guint place,
+           gboolean can_move)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -94,8 +132,12 @@ new_arrow (const char *icon,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_widget_add_css_class (button, "flat");
-  scr_set_action (button, "peek.earlier", g_variant_new_uint32 (place));
-  g_free (name);
+  gtk_widget_add_css_class (button, "step");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (can_move)
+    scr_set_action (button, action, g_variant_new_uint32 (place));
+  else
+    gtk_widget_set_sensitive (button, FALSE);
 
   return button;
 }
@@ -106,27 +148,22 @@ new_card (AbbatesPeekBox *self,
           guint place)
 {
   const AbbatesPosition *position = abbates_state_get_position (self->state);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *arrows = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *card = abbates_card_button_new ();
   AbbatesCard shown = position->known[self->order[place] - 1];
   g_autofree char *what = abbates_name_card (view, shown);
   g_autofree char *name = g_strdup_printf (_ ("Card %u from the top: %s"), place + 1, what);
+  g_autofree char *towards =
+      g_strdup_printf (_ ("Move card %u towards the top of the pile: %s"), place + 1, what);
+  g_autofree char *away =
+      g_strdup_printf (_ ("Move card %u away from the top of the pile: %s"), place + 1, what);
 
   abbates_card_button_show_card (ABBATES_CARD_BUTTON (card), shown, name);
+  gtk_box_append (GTK_BOX (box), new_arrow ("go-previous-symbolic", "peek.towards", towards, place,
+                                            place > 0));
   gtk_box_append (GTK_BOX (box), card);
-  gtk_widget_set_halign (arrows, GTK_ALIGN_CENTER);
-  if (place > 0)
-    gtk_box_append (GTK_BOX (arrows),
-                    new_arrow ("go-up-symbolic",
-                               g_strdup_printf (_ ("Move card %u up: %s"), place + 1, what),
-                               place));
-  if (place + 1 < self->n_cards)
-    gtk_box_append (GTK_BOX (arrows),
-                    new_arrow ("go-down-symbolic",
-                               g_strdup_printf (_ ("Move card %u down: %s"), place + 1, what),
-                               place + 1));
-  gtk_box_append (GTK_BOX (box), arrows);
+  gtk_box_append (GTK_BOX (box), new_arrow ("go-next-symbolic", "peek.away", away, place,
+                                            place + 1 < self->n_cards));
 
   return box;
 }
@@ -157,7 +194,7 @@ void
 abbates_peek_box_show (AbbatesPeekBox *self,
                        const AbbatesView *view)
 {
-  gboolean is_due = view->is_open && view->position->awaiting == ABBATES_MOVE_ORDER;
+  gboolean is_due = abbates_view_is_peek (view);
 
   g_return_if_fail (ABBATES_IS_PEEK_BOX (self));
 

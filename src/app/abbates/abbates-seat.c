@@ -127,17 +127,15 @@ count_hand (const AbbatesHand *hand)
   return n_cards;
 }
 
+/* What a seat, or Henricus, does in this phase; NULL before it has played. */
 static char *
-dup_played (guint n_hand,
-            guint played,
+dup_played (guint played,
             gboolean is_out)
 {
   if (played > 0)
     return g_strdup_printf (_ ("plays %u"), played);
-  if (is_out)
-    return g_strdup (_ ("sits out"));
 
-  return g_strdup_printf (_ ("hand %u"), n_hand);
+  return is_out ? g_strdup (_ ("sits out")) : NULL;
 }
 
 /* Ora et Labora in a few letters: conditions met, or a dash. */
@@ -188,10 +186,13 @@ show_player (AbbatesSeat *self,
   const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
   g_autofree char *track = dup_distance (seat->track, view->position->general);
   g_autofree char *ora = dup_ora_short (view, seat);
-  g_autofree char *hand = dup_played (count_hand (&seat->hand), seat->played, seat->out != 0);
-  g_autofree char *played = g_strconcat (hand, ora, NULL);
+  g_autofree char *hand = dup_played (seat->played, seat->out != 0);
   g_autofree char *conditions = dup_ora (view, seat);
+  g_autofree char *played = NULL;
 
+  if (hand == NULL)
+    hand = g_strdup_printf (_ ("hand %u"), count_hand (&seat->hand));
+  played = g_strconcat (hand, ora, NULL);
   gtk_label_set_label (self->track, track);
   gtk_label_set_label (self->played, played);
   abbates_mini_show (self->mini, view, self->seat);
@@ -210,13 +211,12 @@ show_henricus (AbbatesSeat *self,
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
   g_autofree char *track = dup_distance (henricus->track, view->position->general);
-  g_autofree char *hand =
-      dup_played (count_hand (&henricus->pile[0]) + count_hand (&henricus->pile[1]),
-                  henricus->played, henricus->out != 0);
+  g_autofree char *plays = dup_played (henricus->played, henricus->out != 0);
   g_autofree char *cards =
       g_strdup_printf (ngettext ("%u card taken", "%u cards taken", henricus->n_cards),
                        henricus->n_cards);
-  g_autofree char *played = g_strdup_printf ("%s · %s", hand, cards);
+  g_autofree char *played =
+      plays != NULL ? g_strdup_printf ("%s · %s", plays, cards) : g_strdup (cards);
   g_autofree char *low = dup_top (henricus->top[0]);
   g_autofree char *high = dup_top (henricus->top[1]);
   /* Translators: the cards on top of Henricus' two piles, and his pawn's square. */

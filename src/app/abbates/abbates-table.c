@@ -31,7 +31,8 @@ struct _AbbatesTable
   ScrState *shown;
   AbbatesPlace selected;
   guint shown_seat;
-  gpointer left; /* what had the focus when nothing more could be done with it; only compared */
+  gpointer left;     /* had the focus when nothing more could be done with it; only compared */
+  gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
 
   GtkWidget *halves;
   GtkWidget *rooms;
@@ -111,13 +112,16 @@ can_be_chosen (GtkWidget *widget)
   return gtk_widget_has_css_class (widget, "lit") || gtk_widget_has_css_class (widget, "selected");
 }
 
+/* What has the focus, where it matters: on the table, or anywhere after a key. */
 static GtkWidget *
 get_focus (AbbatesTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+  return focus != NULL && (self->is_keyed || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+             ? focus
+             : NULL;
 }
 
 /* Whether the eye is to be led to what can be done next: by the keyboard's focus,
@@ -127,8 +131,22 @@ is_led (AbbatesTable *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return GTK_IS_WINDOW (root) && (gtk_window_get_focus_visible (GTK_WINDOW (root)) ||
-                                  gtk_widget_has_css_class (root, "narrow"));
+  return GTK_IS_WINDOW (root) &&
+         (self->is_keyed || gtk_window_get_focus_visible (GTK_WINDOW (root)) ||
+          gtk_widget_has_css_class (root, "narrow"));
+}
+
+/* Gives the focus to what can be chosen now. Returns whether there is anything. */
+static gboolean
+grab_next (AbbatesTable *self)
+{
+  GtkWidget *next = scr_find_focus (GTK_WIDGET (self), "lit");
+
+  if (next != NULL)
+    return gtk_widget_grab_focus (next);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->peek)) &&
+         gtk_widget_child_focus (GTK_WIDGET (self->peek), GTK_DIR_TAB_FORWARD);
 }
 
 /* Moves the focus on to what can be chosen now. */
@@ -136,18 +154,15 @@ static void
 lead_focus (AbbatesTable *self)
 {
   GtkWidget *focus = get_focus (self);
-  GtkWidget *next;
 
-  if (focus == NULL || focus != self->left || gtk_widget_has_css_class (focus, "lit") ||
-      !is_led (self))
+  if ((focus == NULL && !self->is_keyed) || focus != self->left || !is_led (self) ||
+      (focus != NULL && gtk_widget_has_css_class (focus, "lit")) || !grab_next (self))
     return;
 
-  next = scr_find_focus (GTK_WIDGET (self), "lit");
-  if (next == NULL)
-    return;
-
+  if (self->is_keyed)
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   self->left = NULL;
-  gtk_widget_grab_focus (next);
+  self->is_keyed = FALSE;
 }
 
 static void
@@ -170,7 +185,6 @@ static void
 show_all (AbbatesTable *self)
 {
   GtkWidget *focus = get_focus (self);
-
   gboolean is_left = focus != NULL && (focus == self->left || can_be_chosen (focus));
 
   show_parts (self);
@@ -213,6 +227,14 @@ abbates_table_dup_standing (ScrTable *table)
     return g_strdup (_ ("The game is over"));
 
   return g_strdup_printf (_ ("Round %u of 4 · Phase %u of 4"), position->round, position->phase);
+}
+
+/* The card that a seat has drawn and is to place is news. What fills the garden is not. */
+static gboolean
+abbates_table_is_news (ScrTable *table,
+                       ScrEntry *entry)
+{
+  return g_strcmp0 (scr_state_get_awaiting (scr_entry_get_after (entry)), "place") == 0;
 }
 
 static void
@@ -332,6 +354,7 @@ play_key_cb (GtkWidget *widget,
              GVariant *args,
              gpointer user_data)
 {
+  AbbatesTable *self = ABBATES_TABLE (widget);
   ScrTable *table = SCR_TABLE (widget);
   g_autofree char *move = g_strdup_printf ("play %u", GPOINTER_TO_UINT (user_data));
   ScrState *state = scr_table_get_state (table);
@@ -340,6 +363,8 @@ play_key_cb (GtkWidget *widget,
       g_strcmp0 (scr_state_get_awaiting (state), "play") != 0)
     return GDK_EVENT_PROPAGATE;
 
+  self->is_keyed = TRUE;
+  self->left = get_focus (self);
   scr_table_move (table, move);
   return GDK_EVENT_STOP;
 }
@@ -359,10 +384,15 @@ abbates_table_back_out (ScrTable *table)
 static gboolean
 abbates_table_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *lit = scr_find_focus (widget, "lit");
+  AbbatesTable *self = ABBATES_TABLE (widget);
 
-  return lit != NULL ? gtk_widget_grab_focus (lit)
-                     : gtk_widget_child_focus (ABBATES_TABLE (widget)->halves, GTK_DIR_TAB_FORWARD);
+  if (grab_next (self))
+    return TRUE;
+  if (!gtk_widget_child_focus (self->halves, GTK_DIR_TAB_FORWARD))
+    return FALSE;
+
+  self->left = get_focus (self);
+  return TRUE;
 }
 
 /* 1 to 9, then a to e for 10 to 14. */
@@ -405,6 +435,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->place_status = abbates_table_place_status;
   table_class->dup_standing = abbates_table_dup_standing;
   table_class->back_out = abbates_table_back_out;
+  table_class->is_news = abbates_table_is_news;
   widget_class->grab_focus = abbates_table_grab_focus;
 
   g_type_ensure (ABBATES_TYPE_ABBEY);

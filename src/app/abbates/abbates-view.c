@@ -164,6 +164,13 @@ abbates_view_is_source (const AbbatesView *view,
   return FALSE;
 }
 
+/* Whether a person looks at the top of the draw pile now. */
+gboolean
+abbates_view_is_peek (const AbbatesView *view)
+{
+  return view->is_open && view->position->awaiting == ABBATES_MOVE_ORDER;
+}
+
 /* How @place is to be shown. While something is chosen, where it can go is lit. */
 AbbatesMark
 abbates_view_get_mark (const AbbatesView *view,

@@ -77,6 +77,7 @@ char *abbates_view_find_move (const AbbatesView *view,
                               AbbatesPlace to);
 gboolean abbates_view_is_source (const AbbatesView *view,
                                  AbbatesPlace place);
+gboolean abbates_view_is_peek (const AbbatesView *view);
 AbbatesMark abbates_view_get_mark (const AbbatesView *view,
                                    AbbatesPlace place);
 char *abbates_view_dup_probe (const AbbatesView *view,

@@ -144,9 +144,3 @@ abbates_abbot_card_show (AbbatesAbbotCard *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "idle");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-guint
-abbates_abbot_card_get_value (AbbatesAbbotCard *self)
-{
-  return self->value;
-}

@@ -13,6 +13,5 @@ GtkWidget *abbates_abbot_card_new (void);
 void abbates_abbot_card_show (AbbatesAbbotCard *self,
                               const AbbatesView *view,
                               guint value);
-guint abbates_abbot_card_get_value (AbbatesAbbotCard *self);
 
 G_END_DECLS

@@ -364,9 +364,3 @@ abbates_card_button_set_area (AbbatesCardButton *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), area == 1 ? "purple" : "area");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-AbbatesCard
-abbates_card_button_get_card (AbbatesCardButton *self)
-{
-  return self->card;
-}

@@ -19,7 +19,6 @@ void abbates_card_button_show_card (AbbatesCardButton *self,
                                     const char *name);
 void abbates_card_button_set_area (AbbatesCardButton *self,
                                    guint area);
-AbbatesCard abbates_card_button_get_card (AbbatesCardButton *self);
 void abbates_set_mark (GtkWidget *widget,
                        AbbatesMark mark);
 

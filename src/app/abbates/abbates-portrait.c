@@ -225,13 +225,3 @@ abbates_portrait_show (AbbatesPortrait *self,
   else
     show_player (self, view);
 }
-
-/* The widget of a square, from 1. */
-GtkWidget *
-abbates_portrait_get_square (AbbatesPortrait *self,
-                             guint square)
-{
-  g_return_val_if_fail (square >= 1 && square <= ABBATES_N_SQUARES, NULL);
-
-  return GTK_WIDGET (self->squares[square - 1]);
-}

@@ -12,7 +12,5 @@ GtkWidget *abbates_portrait_new (guint seat);
 
 void abbates_portrait_show (AbbatesPortrait *self,
                             const AbbatesView *view);
-GtkWidget *abbates_portrait_get_square (AbbatesPortrait *self,
-                                        guint square);
 
 G_END_DECLS

@@ -307,6 +307,23 @@ toy_game_new_state (ScrGame *game,
   return toy_state_new (setup, start, error);
 }
 
+static char *
+toy_game_dup_scoring (ScrGame *game,
+                      JsonNode *setup)
+{
+  JsonObject *variants =
+      json_object_get_object_member (json_node_get_object (setup), "variants");
+
+  return g_strdup (json_object_get_boolean_member (variants, "harsh") ? "harsh" : "mild");
+}
+
+static char *
+toy_game_describe_scoring (ScrGame *game,
+                           const char *scoring)
+{
+  return g_strdup (g_str_equal (scoring, "harsh") ? "Harsh" : "Mild");
+}
+
 static const char *const *
 toy_game_list_bots (ScrGame *game)
 {
@@ -340,6 +357,8 @@ toy_game_class_init (ToyGameClass *klass)
   game_class->list_options = toy_game_list_options;
   game_class->normalize_setup = toy_game_normalize_setup;
   game_class->new_state = toy_game_new_state;
+  game_class->dup_scoring = toy_game_dup_scoring;
+  game_class->describe_scoring = toy_game_describe_scoring;
   game_class->list_bots = toy_game_list_bots;
   game_class->new_bot = toy_game_new_bot;
 }

@@ -269,12 +269,38 @@ toy_state_prompt (ScrState *state)
 
 static char *
 toy_state_describe (ScrState *state,
-                    const char *move)
+                    const char *move,
+                    int viewer)
 {
   ToyState *self = TOY_STATE (state);
   int turn = toy_state_get_turn (state);
 
   return g_strdup_printf ("%s: %s", turn > 0 ? get_name (self, (guint) turn - 1) : "Chance", move);
+}
+
+/* A die falls; the pot, or nothing, goes to the seat. */
+static GListModel *
+toy_state_list_events (ScrState *state,
+                       const char *move,
+                       int viewer)
+{
+  ToyState *self = TOY_STATE (state);
+  GListStore *events = g_list_store_new (SCR_TYPE_EVENT);
+  g_autoptr (ScrEvent) event = NULL;
+  g_autofree char *place = g_strdup_printf ("seat %u", self->at.n_badges + 1);
+
+  if (g_str_has_prefix (move, "die"))
+    event = scr_event_new (SCR_EVENT_MOVE, move, "hand", "board", self->at.turn + 1, 0);
+  else if (g_str_has_prefix (move, "badge"))
+    event = scr_event_new (SCR_EVENT_MOVE, move + strlen ("badge 1 "), "bag", place,
+                           self->at.n_badges + 1, 0);
+  else if (g_str_equal (move, "hold"))
+    event = scr_event_new (SCR_EVENT_EARN, "points", NULL, NULL, self->at.turn + 1,
+                           (int) self->at.pot);
+  if (event != NULL)
+    g_list_store_append (events, event);
+
+  return G_LIST_MODEL (events);
 }
 
 static GStrv
@@ -331,6 +357,26 @@ toy_state_describe_result (ScrState *state)
   return winner < 0 ? NULL
                     : g_strdup_printf ("%s wins with %u", get_name (self, (guint) winner),
                                        self->at.scores[winner]);
+}
+
+static GArray *
+toy_state_list_winners (ScrState *state)
+{
+  GArray *winners = g_array_new (FALSE, FALSE, sizeof (guint));
+  int winner = get_winner (TOY_STATE (state));
+  guint seat = (guint) winner + 1;
+
+  if (winner >= 0)
+    g_array_append_val (winners, seat);
+
+  return winners;
+}
+
+static int
+toy_state_get_total (ScrState *state,
+                     guint seat)
+{
+  return (int) TOY_STATE (state)->at.scores[seat - 1];
 }
 
 static void
@@ -424,9 +470,12 @@ toy_state_class_init (ToyStateClass *klass)
   state_class->excludes = toy_state_excludes;
   state_class->prompt = toy_state_prompt;
   state_class->describe = toy_state_describe;
+  state_class->list_events = toy_state_list_events;
   state_class->dup_columns = toy_state_dup_columns;
   state_class->list_result = toy_state_list_result;
   state_class->describe_result = toy_state_describe_result;
+  state_class->list_winners = toy_state_list_winners;
+  state_class->get_total = toy_state_get_total;
   state_class->score_to_json = toy_state_score_to_json;
   state_class->to_json = toy_state_to_json;
 }

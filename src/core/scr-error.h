@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @SCR_ERROR_LIMIT: the file is larger or deeper than any match can be
  * @SCR_ERROR_SETUP: the set-up asks for what cannot be combined
  * @SCR_ERROR_HISTORY: there is nothing to undo or redo, or the match forbids it
+ * @SCR_ERROR_MISFIT: a later move of the match does not fit what an earlier one would become
+ * @SCR_ERROR_CONFLICT: another program has changed the file
  *
  * What can go wrong in the engine. Messages are sentences for players.
  * %SCR_ERROR_ILLEGAL is the only one that a player may overrule, and only while
@@ -28,6 +30,8 @@ typedef enum
   SCR_ERROR_LIMIT,
   SCR_ERROR_SETUP,
   SCR_ERROR_HISTORY,
+  SCR_ERROR_MISFIT,
+  SCR_ERROR_CONFLICT,
 } ScrError;
 
 #define SCR_ERROR (scr_error_quark ())

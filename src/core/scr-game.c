@@ -258,6 +258,41 @@ scr_game_new_state (ScrGame *self,
 }
 
 /**
+ * scr_game_dup_scoring:
+ * @self: a game
+ * @setup: a set-up as scr_game_normalize_setup() returns it
+ *
+ * Returns: (transfer full): a word, never translated, for how matches with @setup are
+ *   scored; only those with the same word can be compared
+ */
+char *
+scr_game_dup_scoring (ScrGame *self,
+                      JsonNode *setup)
+{
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return SCR_GAME_GET_CLASS (self)->dup_scoring (self, setup);
+}
+
+/**
+ * scr_game_describe_scoring:
+ * @self: a game
+ * @scoring: what scr_game_dup_scoring() gave, now or in an older version
+ *
+ * Returns: (transfer full): the same for players, translated
+ */
+char *
+scr_game_describe_scoring (ScrGame *self,
+                           const char *scoring)
+{
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+  g_return_val_if_fail (scoring != NULL, NULL);
+
+  return SCR_GAME_GET_CLASS (self)->describe_scoring (self, scoring);
+}
+
+/**
  * scr_game_list_bots:
  * @self: a kind of game
  *

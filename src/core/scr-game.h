@@ -100,6 +100,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  *   file has none
  * @new_state: the first state of a match with @setup (normalized), or the one
  *   that @start describes
+ * @dup_scoring: a word for how a match with @setup is scored; only matches with the same word
+ *   can be compared in statistics
+ * @describe_scoring: the same for players: translates what @dup_scoring gives
  * @list_bots: names of the bots, weakest first
  * @new_bot: a bot by its name, or NULL
  * @simulate: optional; plays many matches fast
@@ -134,6 +137,10 @@ struct _ScrGameClass
                           JsonNode *setup,
                           JsonNode *start,
                           GError **error);
+  char *(*dup_scoring) (ScrGame *self,
+                        JsonNode *setup);
+  char *(*describe_scoring) (ScrGame *self,
+                             const char *scoring);
   const char *const *(*list_bots) (ScrGame *self);
   ScrBot *(*new_bot) (ScrGame *self,
                       const char *name);
@@ -171,6 +178,10 @@ ScrState *scr_game_new_state (ScrGame *self,
                               JsonNode *setup,
                               JsonNode *start,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_game_dup_scoring (ScrGame *self,
+                            JsonNode *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_game_describe_scoring (ScrGame *self,
+                                 const char *scoring) G_GNUC_WARN_UNUSED_RESULT;
 const char *const *scr_game_list_bots (ScrGame *self);
 ScrBot *scr_game_new_bot (ScrGame *self,
                           const char *name) G_GNUC_WARN_UNUSED_RESULT;

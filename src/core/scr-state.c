@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-state.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "core/scr-error.h"
+
 G_DEFINE_ABSTRACT_TYPE (ScrState, scr_state, G_TYPE_OBJECT)
 
 static GStrv
@@ -25,12 +29,33 @@ scr_state_real_excludes (ScrState *self,
   return FALSE;
 }
 
+static ScrState *
+scr_state_real_view (ScrState *self,
+                     int viewer,
+                     JsonNode *display)
+{
+  return g_object_ref (self);
+}
+
+static GListModel *
+scr_state_real_explain (ScrState *self,
+                        guint seat,
+                        const char *number,
+                        GError **error)
+{
+  g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+               _ ("“%s” is no number that this game explains"), number);
+  return NULL;
+}
+
 static void
 scr_state_class_init (ScrStateClass *klass)
 {
   klass->list_outcomes = scr_state_real_list_outcomes;
   klass->turns_up = scr_state_real_turns_up;
   klass->excludes = scr_state_real_excludes;
+  klass->view = scr_state_real_view;
+  klass->explain = scr_state_real_explain;
 }
 
 static void
@@ -185,17 +210,86 @@ scr_state_prompt (ScrState *self)
  * scr_state_describe:
  * @self: a state
  * @move: a move that is legal here
+ * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
- * Returns: (transfer full): a translated sentence that tells @move, with names
+ * Returns: (transfer full): a translated sentence that tells @move, with names, and
+ *   nothing of what @viewer may not know
  */
 char *
 scr_state_describe (ScrState *self,
-                    const char *move)
+                    const char *move,
+                    int viewer)
 {
   g_return_val_if_fail (SCR_IS_STATE (self), NULL);
   g_return_val_if_fail (move != NULL, NULL);
 
-  return SCR_STATE_GET_CLASS (self)->describe (self, move);
+  return SCR_STATE_GET_CLASS (self)->describe (self, move, viewer);
+}
+
+/**
+ * scr_state_list_events:
+ * @self: a state
+ * @move: a move that is legal here
+ * @viewer: who is told: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ *
+ * Returns: (transfer full): what comes of @move, in order, a list of #ScrEvent; a piece
+ *   that @viewer may not know is “?”
+ */
+GListModel *
+scr_state_list_events (ScrState *self,
+                       const char *move,
+                       int viewer)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  return SCR_STATE_GET_CLASS (self)->list_events (self, move, viewer);
+}
+
+/**
+ * scr_state_view:
+ * @self: a state
+ * @viewer: who looks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ * @display: (nullable): the "display" object of a match, which may hide more than the
+ *   rules do; %NULL to hide nothing but that
+ *
+ * Nothing else hides or shows: displays, exports and bots all go by this.
+ *
+ * Returns: (transfer full): the state as @viewer may see it
+ */
+ScrState *
+scr_state_view (ScrState *self,
+                int viewer,
+                JsonNode *display)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  if (viewer == SCR_VIEWER_ALL)
+    return g_object_ref (self);
+
+  return SCR_STATE_GET_CLASS (self)->view (self, viewer, display);
+}
+
+/**
+ * scr_state_explain:
+ * @self: a state
+ * @seat: whose number, from 1; 0 where it is nobody's
+ * @number: which number, in the game's words
+ * @error: return location for a #ScrError
+ *
+ * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
+ *   #ScrTerm; %NULL with @error set (SCR_ERROR_SYNTAX) if there is no such number
+ */
+GListModel *
+scr_state_explain (ScrState *self,
+                   guint seat,
+                   const char *number,
+                   GError **error)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (number != NULL, NULL);
+
+  return SCR_STATE_GET_CLASS (self)->explain (self, seat, number, error);
 }
 
 /**
@@ -239,6 +333,38 @@ scr_state_describe_result (ScrState *self)
   g_return_val_if_fail (SCR_IS_STATE (self), NULL);
 
   return SCR_STATE_GET_CLASS (self)->describe_result (self);
+}
+
+/**
+ * scr_state_list_winners:
+ * @self: a state
+ *
+ * Returns: (transfer full) (element-type guint): the seats that have won, more than one
+ *   when a win is shared; none before the end
+ */
+GArray *
+scr_state_list_winners (ScrState *self)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  return SCR_STATE_GET_CLASS (self)->list_winners (self);
+}
+
+/**
+ * scr_state_get_total:
+ * @self: a state
+ * @seat: a seat of the score sheet, from 1
+ *
+ * Returns: what @seat has scored as it stands
+ */
+int
+scr_state_get_total (ScrState *self,
+                     guint seat)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), 0);
+  g_return_val_if_fail (seat > 0, 0);
+
+  return SCR_STATE_GET_CLASS (self)->get_total (self, seat);
 }
 
 /**

@@ -4,6 +4,9 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "core/scr-event.h"
+#include "core/scr-term.h"
+
 G_BEGIN_DECLS
 
 /* Who is due, where it is no seat. */
@@ -26,10 +29,19 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   @prepared impossible here and later: it deals the same thing elsewhere, or something
  *   else in the same place. Nothing excludes anything if not given
  * @prompt: returns a sentence that says who does what now
- * @describe: returns a sentence that tells @move, legal here, with names
+ * @describe: returns a sentence that tells @move, legal here, with names, as @viewer may
+ *   read it
+ * @list_events: returns a list model of #ScrEvent, what comes of @move, legal here, as
+ *   @viewer may know it
+ * @view: optional; returns the state as @viewer, a seat or SCR_VIEWER_PUBLIC, may see it with
+ *   @display (nullable), the "display" object of a match. Everything is open if not given
+ * @explain: optional; returns a list model of #ScrTerm that add up to @number, of @seat where
+ *   each seat has its own (else 0)
  * @dup_columns: returns the names of the columns of the result
  * @list_result: returns a list model of #ScrResultRow, the score sheet as it stands
  * @describe_result: returns a sentence that says who won and by what, or NULL before the end
+ * @list_winners: returns the seats (element-type guint) that have won; none before the end
+ * @get_total: returns what @seat has scored as it stands
  * @score_to_json: returns the score sheet as it stands
  * @to_json: returns the whole state; equal states give equal nodes
  * @to_text: optional; returns the table in lines of text, as everyone may see it
@@ -55,10 +67,24 @@ struct _ScrStateClass
                         const char *prepared);
   char *(*prompt) (ScrState *self);
   char *(*describe) (ScrState *self,
-                     const char *move);
+                     const char *move,
+                     int viewer);
+  GListModel *(*list_events) (ScrState *self,
+                              const char *move,
+                              int viewer);
+  ScrState *(*view) (ScrState *self,
+                     int viewer,
+                     JsonNode *display);
+  GListModel *(*explain) (ScrState *self,
+                          guint seat,
+                          const char *number,
+                          GError **error);
   GStrv (*dup_columns) (ScrState *self);
   GListModel *(*list_result) (ScrState *self);
   char *(*describe_result) (ScrState *self);
+  GArray *(*list_winners) (ScrState *self);
+  int (*get_total) (ScrState *self,
+                    guint seat);
   JsonNode *(*score_to_json) (ScrState *self);
   JsonNode *(*to_json) (ScrState *self);
   char *(*to_text) (ScrState *self);
@@ -81,10 +107,24 @@ gboolean scr_state_excludes (ScrState *self,
                              const char *prepared);
 char *scr_state_prompt (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_describe (ScrState *self,
-                          const char *move) G_GNUC_WARN_UNUSED_RESULT;
+                          const char *move,
+                          int viewer) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_state_list_events (ScrState *self,
+                                   const char *move,
+                                   int viewer) G_GNUC_WARN_UNUSED_RESULT;
+ScrState *scr_state_view (ScrState *self,
+                          int viewer,
+                          JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_state_explain (ScrState *self,
+                               guint seat,
+                               const char *number,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GStrv scr_state_dup_columns (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *scr_state_list_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_describe_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray *scr_state_list_winners (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+int scr_state_get_total (ScrState *self,
+                         guint seat);
 JsonNode *scr_state_score_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_state_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_to_text (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,7 +6,7 @@
 #include "core/scr-dealer.h"
 #include "games/abbates/abbates-options.h"
 #include "games/abbates/abbates-position-private.h"
-#include "games/abbates/abbates-state.h"
+#include "games/abbates/abbates-state-private.h"
 
 /* Players that are programs: each a function of what its seat may know. */
 
@@ -15,38 +15,6 @@
 
 /* "greedy" weighs the score first, then what breaks ties. */
 #define SCORE_WEIGHT 64
-
-/**
- * abbates_bot_hide:
- * @position: a position, changed
- * @rules: the rules of the match
- * @seat: who is to look at it
- *
- * Takes away what @seat may not know: cards on top of the draw pile that another
- * looked at, and the others' secret cards. They go back among those that lie
- * nowhere that is known.
- */
-void
-abbates_bot_hide (AbbatesPosition *position,
-                  const AbbatesRules *rules,
-                  guint seat)
-{
-  if (position->known_by != seat)
-    {
-      for (guint i = 0; i < position->n_known; i++)
-        position->left[position->known[i]]++;
-      memset (position->known, 0, sizeof position->known);
-      position->n_known = 0;
-      position->known_by = 0;
-    }
-
-  for (guint i = 0; i < rules->n_seats; i++)
-    if (i + 1 != seat && position->seats[i].secret != ABBATES_NO_CARD)
-      {
-        position->left[position->seats[i].secret]++;
-        position->seats[i].secret = ABBATES_UNKNOWN_CARD;
-      }
-}
 
 /* Whether playing @value keeps the Ora et Labora pawn of the seat due. */
 static gboolean
@@ -193,7 +161,7 @@ abbates_bot_choose (ScrBot *bot,
 
   g_return_val_if_fail (position.by != 0, NULL);
 
-  abbates_bot_hide (&position, rules, position.by);
+  abbates_position_hide (&position, rules, position.by, FALSE);
 
   return abbates_move_print (rules, ABBATES_BOT (bot)->choose (&position, rules, random));
 }

@@ -11,9 +11,6 @@ typedef AbbatesMove (*AbbatesChoose) (const AbbatesPosition *position,
                                       guint64 *random);
 
 AbbatesChoose abbates_bot_find (const char *name);
-void abbates_bot_hide (AbbatesPosition *position,
-                       const AbbatesRules *rules,
-                       guint seat);
 
 #define ABBATES_TYPE_BOT (abbates_bot_get_type ())
 G_DECLARE_FINAL_TYPE (AbbatesBot, abbates_bot, ABBATES, BOT, ScrBot)

@@ -144,6 +144,42 @@ abbates_game_new_state (ScrGame *game,
   return (ScrState *) abbates_state_new_from_json (parsed, start, "$.start", error);
 }
 
+/* Solo against each level, and play with and without the points card, have scores of
+ * their own kind. */
+static char *
+abbates_game_dup_scoring (ScrGame *game,
+                          JsonNode *setup)
+{
+  JsonObject *object = json_node_get_object (setup);
+  JsonObject *variants = json_object_get_object_member (object, "variants");
+  gboolean no_points_card =
+      json_object_get_boolean_member_with_default (variants, "no-points-card", FALSE);
+  const char *play = "table";
+
+  if (json_object_get_boolean_member_with_default (object, "solo", FALSE))
+    play = json_object_get_string_member (object, "difficulty");
+
+  return g_strconcat (play, no_points_card ? " no-points-card" : NULL, NULL);
+}
+
+static char *
+abbates_game_describe_scoring (ScrGame *game,
+                               const char *scoring)
+{
+  gboolean no_points_card = g_str_has_suffix (scoring, " no-points-card");
+  const char *play = _ ("Two to four players");
+
+  if (g_str_has_prefix (scoring, "novice"))
+    play = _ ("Solo, Novice");
+  else if (g_str_has_prefix (scoring, "prior"))
+    play = _ ("Solo, Prior");
+  else if (g_str_has_prefix (scoring, "abbot"))
+    play = _ ("Solo, Abbot");
+
+  return no_points_card ? g_strdup_printf (_ ("%s, without the points card"), play)
+                        : g_strdup (play);
+}
+
 static const char *const *
 abbates_game_list_bots (ScrGame *game)
 {
@@ -205,6 +241,8 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->normalize_setup = abbates_game_normalize_setup;
   game_class->normalize_display = abbates_game_normalize_display;
   game_class->new_state = abbates_game_new_state;
+  game_class->dup_scoring = abbates_game_dup_scoring;
+  game_class->describe_scoring = abbates_game_describe_scoring;
   game_class->list_bots = abbates_game_list_bots;
   game_class->new_bot = abbates_game_new_bot;
   game_class->simulate = abbates_game_simulate;

@@ -9,6 +9,7 @@
 #include "games/abbates/abbates-bot.h"
 #include "games/abbates/abbates-position.h"
 #include "games/abbates/abbates-setup.h"
+#include "games/abbates/abbates-state-private.h"
 
 /* Many matches on the kernel alone. */
 
@@ -94,7 +95,7 @@ play_game (const Work *work,
         {
           AbbatesPosition seen = *position;
 
-          abbates_bot_hide (&seen, rules, position->by);
+          abbates_position_hide (&seen, rules, position->by, FALSE);
           move = work->choose[get_bot (rules->n_seats, number, position->by - 1u)](&seen, rules,
                                                                                    &game->bots);
         }

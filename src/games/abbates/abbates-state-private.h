@@ -14,6 +14,19 @@ gboolean abbates_state_read (JsonNode *node,
                              GError **error);
 JsonNode *abbates_score_write (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+void abbates_position_hide (AbbatesPosition *position,
+                            const AbbatesRules *rules,
+                            int viewer,
+                            gboolean hide_missions);
+GListModel *abbates_events_list (const AbbatesPosition *position,
+                                 const AbbatesSetup *setup,
+                                 AbbatesMove move,
+                                 int viewer) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_explain (const AbbatesPosition *position,
+                             const AbbatesSetup *setup,
+                             guint seat,
+                             const char *number,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -141,7 +141,8 @@ abbates_state_prompt (ScrState *state)
 
 static char *
 abbates_state_describe (ScrState *state,
-                        const char *text)
+                        const char *text,
+                        int viewer)
 {
   AbbatesState *self = ABBATES_STATE (state);
   g_autofree char *sentence = NULL;
@@ -159,6 +160,49 @@ abbates_state_describe (ScrState *state,
   rest = abbates_sentence_consequences (&self->position, move, &after, self->setup);
 
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
+}
+
+static GListModel *
+abbates_state_list_events (ScrState *state,
+                           const char *text,
+                           int viewer)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesMove move;
+
+  if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
+      abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
+    return G_LIST_MODEL (g_list_store_new (SCR_TYPE_EVENT));
+
+  return abbates_events_list (&self->position, self->setup, move, viewer);
+}
+
+static ScrState *
+abbates_state_view (ScrState *state,
+                    int viewer,
+                    JsonNode *display)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesState *view = abbates_state_new (self->setup, &self->position);
+  gboolean hide_missions =
+      display != NULL && JSON_NODE_HOLDS_OBJECT (display) &&
+      json_object_get_boolean_member_with_default (json_node_get_object (display), "hide-missions",
+                                                   FALSE);
+
+  abbates_position_hide (&view->position, &self->setup->rules, viewer, hide_missions);
+
+  return SCR_STATE (view);
+}
+
+static GListModel *
+abbates_state_explain (ScrState *state,
+                       guint seat,
+                       const char *number,
+                       GError **error)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  return abbates_explain (&self->position, self->setup, seat, number, error);
 }
 
 static GStrv
@@ -181,6 +225,41 @@ abbates_state_describe_result (ScrState *state)
   AbbatesState *self = ABBATES_STATE (state);
 
   return abbates_sentence_result (&self->position, self->setup);
+}
+
+static GArray *
+abbates_state_list_winners (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  GArray *winners = g_array_new (FALSE, FALSE, sizeof (guint));
+  AbbatesScore scores[ABBATES_MAX_SEATS];
+  guint mask;
+
+  if (self->position.stage != ABBATES_STAGE_OVER)
+    return winners;
+
+  abbates_position_score (&self->position, &self->setup->rules, scores);
+  mask = abbates_position_winners (&self->position, &self->setup->rules, scores);
+  for (guint seat = 1; seat <= ABBATES_MAX_SEATS; seat++)
+    if ((mask >> (seat - 1)) & 1)
+      g_array_append_val (winners, seat);
+
+  return winners;
+}
+
+static int
+abbates_state_get_total (ScrState *state,
+                         guint seat)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesScore scores[ABBATES_MAX_SEATS];
+
+  g_return_val_if_fail (seat <= self->setup->rules.n_seats + (self->setup->rules.solo ? 1u : 0u),
+                        0);
+
+  abbates_position_score (&self->position, &self->setup->rules, scores);
+
+  return scores[seat - 1].total;
 }
 
 static JsonNode *
@@ -234,9 +313,14 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;
   state_class->describe = abbates_state_describe;
+  state_class->list_events = abbates_state_list_events;
+  state_class->view = abbates_state_view;
+  state_class->explain = abbates_state_explain;
   state_class->dup_columns = abbates_state_dup_columns;
   state_class->list_result = abbates_state_list_result;
   state_class->describe_result = abbates_state_describe_result;
+  state_class->list_winners = abbates_state_list_winners;
+  state_class->get_total = abbates_state_get_total;
   state_class->score_to_json = abbates_state_score_to_json;
   state_class->to_json = abbates_state_to_json;
   state_class->to_text = abbates_state_to_text;

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-term.h"
+
+/**
+ * ScrTerm:
+ *
+ * One of the terms that add up to a number that the rules derive.
+ */
+struct _ScrTerm
+{
+  GObject parent_instance;
+
+  char *label;
+  char *detail;
+  int value;
+  char *source;
+  char *piece;
+  guint entry;
+};
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  PROP_DETAIL,
+  PROP_VALUE,
+  PROP_SOURCE,
+  PROP_PIECE,
+  PROP_ENTRY,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (ScrTerm, scr_term, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+scr_term_finalize (GObject *object)
+{
+  ScrTerm *self = SCR_TERM (object);
+
+  g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->source, g_free);
+  g_clear_pointer (&self->piece, g_free);
+
+  G_OBJECT_CLASS (scr_term_parent_class)->finalize (object);
+}
+
+static void
+scr_term_get_property (GObject *object,
+                       guint prop_id,
+                       GValue *value,
+                       GParamSpec *pspec)
+{
+  ScrTerm *self = SCR_TERM (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    case PROP_VALUE:
+      g_value_set_int (value, self->value);
+      break;
+    case PROP_SOURCE:
+      g_value_set_string (value, self->source);
+      break;
+    case PROP_PIECE:
+      g_value_set_string (value, self->piece);
+      break;
+    case PROP_ENTRY:
+      g_value_set_uint (value, self->entry);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_term_set_property (GObject *object,
+                       guint prop_id,
+                       const GValue *value,
+                       GParamSpec *pspec)
+{
+  ScrTerm *self = SCR_TERM (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      self->label = g_value_dup_string (value);
+      break;
+    case PROP_DETAIL:
+      self->detail = g_value_dup_string (value);
+      break;
+    case PROP_VALUE:
+      self->value = g_value_get_int (value);
+      break;
+    case PROP_SOURCE:
+      self->source = g_value_dup_string (value);
+      break;
+    case PROP_PIECE:
+      self->piece = g_value_dup_string (value);
+      break;
+    case PROP_ENTRY:
+      scr_term_set_entry (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_term_class_init (ScrTermClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_term_finalize;
+  object_class->get_property = scr_term_get_property;
+  object_class->set_property = scr_term_set_property;
+
+  properties[PROP_LABEL] =
+      g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL] =
+      g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_VALUE] =
+      g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_SOURCE] =
+      g_param_spec_string ("source", NULL, NULL, NULL, flags);
+  properties[PROP_PIECE] =
+      g_param_spec_string ("piece", NULL, NULL, NULL, flags);
+  properties[PROP_ENTRY] =
+      g_param_spec_uint ("entry", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+scr_term_init (ScrTerm *self)
+{
+}
+
+/**
+ * scr_term_new:
+ * @label: what counts, translated
+ * @detail: (nullable): how it counts and by which rule, translated
+ * @value: what it adds
+ * @source: (nullable): the place that it comes from, in the words of #ScrEvent:to
+ * @piece: (nullable): the piece there, in the words of #ScrEvent:piece
+ *
+ * Returns: (transfer full): a term
+ */
+ScrTerm *
+scr_term_new (const char *label,
+              const char *detail,
+              int value,
+              const char *source,
+              const char *piece)
+{
+  return g_object_new (SCR_TYPE_TERM,
+                       "label", label,
+                       "detail", detail,
+                       "value", value,
+                       "source", source,
+                       "piece", piece,
+                       NULL);
+}
+
+/**
+ * scr_term_get_label:
+ * @self: a term
+ *
+ * Returns: what counts, translated
+ */
+const char *
+scr_term_get_label (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), NULL);
+
+  return self->label;
+}
+
+/**
+ * scr_term_get_detail:
+ * @self: a term
+ *
+ * Returns: (nullable): how it counts and by which rule, translated
+ */
+const char *
+scr_term_get_detail (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), NULL);
+
+  return self->detail;
+}
+
+/**
+ * scr_term_get_value:
+ * @self: a term
+ *
+ * Returns: what it adds
+ */
+int
+scr_term_get_value (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), 0);
+
+  return self->value;
+}
+
+/**
+ * scr_term_get_source:
+ * @self: a term
+ *
+ * Returns: (nullable): the place that it comes from, in the words of #ScrEvent:to
+ */
+const char *
+scr_term_get_source (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), NULL);
+
+  return self->source;
+}
+
+/**
+ * scr_term_get_piece:
+ * @self: a term
+ *
+ * Returns: (nullable): the piece there, in the words of #ScrEvent:piece
+ */
+const char *
+scr_term_get_piece (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), NULL);
+
+  return self->piece;
+}
+
+/**
+ * scr_term_get_entry:
+ * @self: a term
+ *
+ * Returns: the number, from 1, of the entry that brought the piece there; 0 where none is known
+ */
+guint
+scr_term_get_entry (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), 0);
+
+  return self->entry;
+}
+/**
+ * scr_term_set_entry:
+ * @self: a term
+ * @entry: the number of the entry that brought the piece there, 0 for none
+ */
+void
+scr_term_set_entry (ScrTerm *self,
+                    guint entry)
+{
+  g_return_if_fail (SCR_IS_TERM (self));
+
+  if (self->entry == entry)
+    return;
+
+  self->entry = entry;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
+}

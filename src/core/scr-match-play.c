@@ -13,7 +13,7 @@
 /**
  * Draft:
  * @match: the match that the draft would continue
- * @state: (unowned): the state after the last move of the draft
+ * @state: borrowed, the state after the last move of the draft
  * @added: (element-type ScrEntry): its moves
  * @n_redone: how many of them, from the first, are undone moves made again
  * @parts: whether one of them is new, so that what is still undone is forgotten

@@ -102,7 +102,7 @@ scr_state_list_moves (ScrState *self)
 }
 
 /**
- * scr_state_list_outcomes:
+ * scr_state_list_outcomes: (skip)
  * @self: a state
  * @weights: (element-type guint): filled with how often each outcome is there
  *
@@ -125,6 +125,27 @@ scr_state_list_outcomes (ScrState *self,
   g_assert (g_strv_length (outcomes) == weights->len);
 
   return outcomes;
+}
+
+/**
+ * scr_state_dup_outcomes: (rename-to scr_state_list_outcomes)
+ * @self: a state
+ * @weights: (out) (transfer full) (element-type guint): how often each outcome is there
+ *
+ * scr_state_list_outcomes() for languages that hand no array in.
+ *
+ * Returns: (transfer full): the answers, in notation; empty when chance is not due
+ */
+GStrv
+scr_state_dup_outcomes (ScrState *self,
+                        GArray **weights)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (weights != NULL, NULL);
+
+  *weights = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return scr_state_list_outcomes (self, *weights);
 }
 
 /**

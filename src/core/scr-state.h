@@ -98,6 +98,8 @@ ScrState *scr_state_apply (ScrState *self,
 GStrv scr_state_list_moves (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 GStrv scr_state_list_outcomes (ScrState *self,
                                GArray *weights) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_dup_outcomes (ScrState *self,
+                              GArray **weights) G_GNUC_WARN_UNUSED_RESULT;
 int scr_state_get_turn (ScrState *self);
 const char *scr_state_get_awaiting (ScrState *self);
 gboolean scr_state_turns_up (ScrState *self,

@@ -129,7 +129,9 @@ typedef struct
   AbbatesHenricusPosition henricus;
 } AbbatesPosition;
 
+#ifndef __GI_SCANNER__
 G_STATIC_ASSERT (sizeof (AbbatesPosition) <= 1024);
+#endif
 
 #define ABBATES_CHAPTER_SEAT(card) ((guint) ((card) >> 4))
 #define ABBATES_CHAPTER_VALUE(card) ((guint) ((card) &15))

@@ -1,0 +1,160 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Scripts in Python: what docs/scripting.md promises, on whole games.
+
+Usage: test-bindings.py SOURCE-FOLDER
+"""
+import os
+import random
+import sys
+import tempfile
+import unittest
+
+import gi
+
+gi.require_version('Abbates', '1')
+gi.require_version('Json', '1.0')
+gi.require_version('Scr', '1')
+from gi.repository import Abbates, Gio, GLib, GObject, Json, Scr  # noqa: E402
+
+SOURCE = sys.argv.pop(1)
+
+
+def new_match(setup='{"seats": [{"name": "Ann"}, {"name": "Ben"}]}', seed='7',
+              mode=Scr.Mode.DIGITAL):
+    """A new match with the edition that ships."""
+    node = Json.from_string(setup)
+    game = Scr.Game.lookup('abbates')
+    edition = game.list_editions()[0].get_json()
+    node.get_object().set_member('edition', edition.copy())
+    return Scr.Match.new(game, node, mode, seed)
+
+
+def play_on(match, rng):
+    while match.get_state().get_turn() > 0:
+        match.play(rng.choice(match.get_state().list_moves()))
+
+
+class Match(unittest.TestCase):
+    def test_whole_game(self):
+        for seats in range(2, 5):
+            names = ', '.join('{"name": "P%d"}' % number for number in range(1, seats + 1))
+            match = new_match('{"seats": [%s]}' % names)
+            match.deal(None)
+            play_on(match, random.Random(seats))
+            state = match.get_state()
+            self.assertEqual(state.get_turn(), Scr.TURN_NONE)
+            self.assertTrue(state.props.over)
+            winners = state.list_winners()
+            totals = [state.get_total(seat) for seat in range(1, seats + 1)]
+            self.assertEqual({totals[seat - 1] for seat in winners}, {max(totals)})
+            self.assertIn('P%d' % winners[0], state.describe_result())
+
+    def test_refused_move(self):
+        match = new_match()
+        match.deal(None)
+        before = match.get_state()
+        for move, code in (('play 99', Scr.Error.SYNTAX), ('place 1', Scr.Error.ILLEGAL)):
+            with self.assertRaises(GLib.Error) as caught:
+                match.play(move)
+            self.assertTrue(caught.exception.matches(Scr.error_quark(), code))
+            self.assertEqual(caught.exception.domain, 'scr-error-quark')
+            self.assertTrue(caught.exception.message)
+        self.assertIs(match.get_state(), before)
+
+    def test_undo_to_the_start(self):
+        match = new_match()
+        match.deal(None)
+        start = match.get_state()
+        entries = len(match)
+        play_on(match, random.Random(3))
+        end = match.get_state()
+        while match.props.can_undo:
+            match.undo(1, False)
+        self.assertIs(match.get_state(), start)
+        self.assertEqual(len(match), entries)
+        with self.assertRaises(GLib.Error) as caught:
+            match.undo(1, False)
+        self.assertTrue(caught.exception.matches(Scr.error_quark(), Scr.Error.HISTORY))
+        while match.props.can_redo:
+            match.redo(1, False)
+        self.assertIs(match.get_state(), end)
+
+    def test_entries(self):
+        match = new_match()
+        changes = []
+        match.connect('items-changed', lambda model, *change: changes.append(change))
+        match.deal(None)
+        self.assertEqual(changes, [(0, 0, len(match))])
+        self.assertEqual(match.get_item_type(), Scr.Entry.__gtype__)
+        for entry in match:
+            self.assertIsInstance(entry, Scr.Entry)
+            self.assertTrue(entry.props.sentence)
+        self.assertTrue(match[0].get_move().startswith('arcade 1 1 '))
+
+    def test_notifications(self):
+        match = new_match()
+        match.deal(None)
+        notified = []
+        match.connect('notify', lambda _, pspec: notified.append(pspec.name))
+        match.play(match.get_state().list_moves()[0])
+        self.assertEqual(sorted(notified), ['can-undo', 'state'])
+
+    def test_save_and_load(self):
+        match = new_match()
+        match.deal(None)
+        play_on(match, random.Random(5))
+        with tempfile.TemporaryDirectory() as folder:
+            file = Gio.File.new_for_path(os.path.join(folder, 'a.match.json'))
+            match.save(file)
+            again = Scr.Match.load(file)
+            self.assertEqual(match.print_(), again.print_())
+            with self.assertRaises(GLib.Error) as caught:
+                Scr.Match.load(Gio.File.new_for_path(os.path.join(folder, 'none')))
+            self.assertTrue(caught.exception.matches(Gio.io_error_quark(),
+                                                     Gio.IOErrorEnum.NOT_FOUND))
+
+    def test_table_mode(self):
+        match = new_match(mode=Scr.Mode.TABLE)
+        outcomes, weights = match.get_state().list_outcomes()
+        self.assertEqual(len(outcomes), len(weights))
+        match.move(outcomes[0])
+        self.assertEqual(match[0].get_move(), outcomes[0])
+
+
+class State(unittest.TestCase):
+    def setUp(self):
+        folder = os.path.join(SOURCE, 'tests', 'fixtures', 'games')
+        self.matches = [Scr.Match.load(Gio.File.new_for_path(os.path.join(folder, name)))
+                        for name in sorted(os.listdir(folder)) if name.endswith('.match.json')]
+        self.assertEqual(len(self.matches), 4)
+
+    def test_json(self):
+        for match in self.matches:
+            state = match.get_state().to_json().get_object()
+            self.assertTrue(state.get_boolean_member('over'))
+            self.assertEqual(len(state.get_array_member('seats').get_elements()),
+                             match.get_n_seats())
+
+    def test_look_back(self):
+        for match in self.matches:
+            for number in range(len(match) + 1):
+                self.assertIsInstance(match.get_state_at(number), Abbates.State)
+
+    def test_events(self):
+        match = self.matches[0]
+        kinds = set()
+        for entry in match:
+            for event in entry.get_before().list_events(entry.get_move(), Scr.VIEWER_ALL):
+                self.assertIsInstance(event, Scr.Event)
+                kinds.add(event.props.kind)
+        self.assertLessEqual({Scr.EventKind.MOVE, Scr.EventKind.STEP, Scr.EventKind.WIN}, kinds)
+
+
+def main():
+    Abbates.Game.new().register()
+    unittest.main(verbosity=2)
+
+
+if __name__ == '__main__':
+    main()

@@ -163,14 +163,16 @@ test_saved_and_listed (void)
   g_autoptr (GFile) file = NULL;
   g_autoptr (ScrMatch) loaded = NULL;
   g_autofree char *id = NULL;
+  ScrAutosave *autosave;
 
   scr_window_show_new (window);
   gtk_editable_set_text (GTK_EDITABLE (ui_get_name (new_page, "Title of the match")), "Friday");
   ui_click (new_page, "Start");
   ui_move (window, "play 3");
   id = g_strdup (scr_match_get_id (ui_get_match (window)));
-  file = g_object_ref (
-      scr_autosave_get_file (scr_session_get_autosave (scr_window_get_session (window))));
+  autosave = scr_session_get_autosave (scr_window_get_session (window));
+  g_assert_true (scr_autosave_flush (autosave));
+  file = g_object_ref (scr_autosave_get_file (autosave));
   loaded = scr_match_load (file, NULL);
   g_assert_nonnull (loaded);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (loaded)), ==,
@@ -325,6 +327,12 @@ test_read_only_file (void)
   ui_close (window);
 }
 
+static gboolean
+is_saved (gpointer autosave)
+{
+  return !scr_autosave_get_is_dirty (autosave);
+}
+
 /* A failing write is told until it works, and no move is lost by it. */
 static void
 test_save_error (void)
@@ -351,6 +359,7 @@ test_save_error (void)
 
   g_unlink (g_file_peek_path (folder));
   ui_move (window, "play 5");
+  ui_wait (is_saved, autosave);
   g_assert_null (scr_autosave_get_error (autosave));
   loaded = scr_match_load (file, NULL);
   g_assert_nonnull (loaded);

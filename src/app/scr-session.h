@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/scr-autosave.h"
 #include "app/scr-bots.h"
+#include "core/scr-autosave.h"
 
 G_BEGIN_DECLS
 

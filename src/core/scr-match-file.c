@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-match-private.h"
 
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "core/scr-error.h"
 #include "core/scr-json-private.h"
 
-/* Writing of match files; scr-match-read.c reads them. */
-
-/* As many symbolic links as Linux follows. */
-#define MAX_LINKS 40
+/* Writing of match files; scr-match-read.c makes matches of what they hold. */
 
 static JsonNode *
 entries_to_json (GPtrArray *entries,
@@ -74,22 +68,34 @@ scr_match_to_json (ScrMatch *self)
   return json_node_init_object (node, root);
 }
 
-/* The path of a file on this computer. */
-static char *
-get_local_path (GFile *file,
-                GError **error)
+/* What the file at @path was when it was last read or written here, borrowed; NULL if
+ * it never was. */
+ScrFileStamp *
+scr_match_get_stamp (ScrMatch *self,
+                     const char *path)
 {
-  g_autofree char *uri = NULL;
-  char *path = g_file_get_path (file);
+  for (guint i = 0; i < self->stamps->len; i++)
+    {
+      ScrFileStamp *stamp = g_ptr_array_index (self->stamps, i);
 
-  if (path != NULL)
-    return path;
+      if (scr_file_stamp_is_of (stamp, path))
+        return stamp;
+    }
 
-  uri = g_file_get_uri (file);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("“%s” is not a file on this computer. Copy the match to a folder of your own."),
-               uri);
   return NULL;
+}
+
+/* Remembers @stamp, of which it takes the reference, of the file at @path. */
+void
+scr_match_take_stamp (ScrMatch *self,
+                      const char *path,
+                      ScrFileStamp *stamp)
+{
+  ScrFileStamp *old = scr_match_get_stamp (self, path);
+
+  if (old != NULL)
+    g_ptr_array_remove (self->stamps, old);
+  g_ptr_array_add (self->stamps, stamp);
 }
 
 /**
@@ -97,7 +103,8 @@ get_local_path (GFile *file,
  * @file: a local file
  * @error: return location for a #ScrError, or a #GIOErrorEnum
  *
- * Reads a match file as scr_match_new_from_json() does.
+ * Reads a match file as scr_match_new_from_json() does. The match remembers what the
+ * file was, for scr_match_save().
  *
  * Returns: (transfer full) (nullable): the match, or %NULL with @error set
  */
@@ -106,88 +113,29 @@ scr_match_load (GFile *file,
                 GError **error)
 {
   g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (ScrFileStamp) stamp = NULL;
   g_autoptr (JsonNode) root = NULL;
+  ScrMatch *match;
+  gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  path = get_local_path (file, error);
+  path = scr_file_dup_path (file, error);
   if (path == NULL)
     return NULL;
 
-  root = scr_json_load (file, error);
+  /* One byte more than the limit, to know what is longer. */
+  text = scr_file_read (path, SCR_JSON_MAX_LENGTH + 1, &length, &stamp, error);
+  if (text == NULL)
+    return NULL;
 
-  return root != NULL ? scr_match_new_from_json (root, error) : NULL;
-}
+  root = scr_json_parse (text, (gssize) length, error);
+  match = root != NULL ? scr_match_new_from_json (root, error) : NULL;
+  if (match != NULL && stamp != NULL)
+    scr_match_take_stamp (match, path, g_steal_pointer (&stamp));
 
-/* The file that @path stands for when it is a symbolic link; it need not be there. */
-static char *
-follow_links (const char *path,
-              GError **error)
-{
-  g_autofree char *place = g_strdup (path);
-
-  for (guint i = 0; g_file_test (place, G_FILE_TEST_IS_SYMLINK); i++)
-    {
-      g_autofree char *folder = g_path_get_dirname (place);
-      g_autofree char *target = g_file_read_link (place, error);
-
-      if (target == NULL)
-        return NULL;
-      if (i >= MAX_LINKS)
-        {
-          g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_LOOP,
-                               _ ("It is a symbolic link that leads in a circle."));
-          return NULL;
-        }
-
-      g_free (place);
-      place = g_path_is_absolute (target) ? g_steal_pointer (&target)
-                                          : g_build_filename (folder, target, NULL);
-    }
-
-  return g_steal_pointer (&place);
-}
-
-/* Replaces what @path holds, or makes the file. Links stay links, and who may read
- * and write the file may do so afterwards. */
-static gboolean
-write_file (const char *path,
-            const char *text,
-            GError **error)
-{
-  g_autofree char *place = follow_links (path, error);
-  GStatBuf status;
-  gboolean is_there;
-
-  if (place == NULL)
-    return FALSE;
-
-  is_there = g_stat (place, &status) == 0;
-  if (is_there && !S_ISREG (status.st_mode))
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                           _ ("It is a folder or a device, not a file that can be replaced."));
-      return FALSE;
-    }
-
-  if (is_there && g_access (place, W_OK) != 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_ACCES,
-                           _ ("It may only be read. Save the match as another file."));
-      return FALSE;
-    }
-
-  if (!g_file_set_contents_full (place, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 is_there ? status.st_mode & 0777 : 0666, error))
-    return FALSE;
-
-  /* The umask took from the mode of the new file. Where the file system has no modes,
-   * there is none to keep. */
-  if (is_there)
-    g_chmod (place, status.st_mode & 07777);
-
-  return TRUE;
+  return match;
 }
 
 /**
@@ -223,6 +171,10 @@ scr_match_print (ScrMatch *self,
  * the new file is there, whole. A symbolic link is followed; the mode of a file that
  * was there is kept.
  *
+ * A file that the match was read from or saved to before is replaced only while it is
+ * as it was then: if another program has changed it since, the error is
+ * %SCR_ERROR_CONFLICT. Any other file is replaced.
+ *
  * Returns: %FALSE with @error set, and the old file as it was, if @file cannot be written
  */
 gboolean
@@ -232,22 +184,31 @@ scr_match_save (ScrMatch *self,
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GError) fault = NULL;
+  ScrFileStamp *known;
+  ScrFileStamp *stamp;
+  GError *fault = NULL;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  path = get_local_path (file, error);
+  path = scr_file_dup_path (file, error);
   if (path == NULL)
     return FALSE;
 
   /* What could not be opened again must not replace what can. */
   text = scr_match_print (self, &fault);
-  if (text != NULL && write_file (path, text, &fault))
-    return TRUE;
+  if (text == NULL)
+    {
+      scr_file_propagate_error (error, fault, path);
+      return FALSE;
+    }
 
-  g_set_error (error, fault->domain, fault->code,
-               _ ("The match could not be saved as “%s”, which stays as it was: %s"),
-               path, fault->message);
-  return FALSE;
+  known = scr_match_get_stamp (self, path);
+  stamp = scr_file_write (path, text, known, known != NULL ? SCR_FILE_AS_KNOWN : SCR_FILE_REPLACE,
+                          error);
+  if (stamp == NULL)
+    return FALSE;
+
+  scr_match_take_stamp (self, path, stamp);
+  return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/scr-file.h"
 #include "core/scr-match.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,8 @@ typedef enum
  * @rest: optional and unknown keys of the file
  * @state_json: (nullable): the "state" of the file, where it holds unknown keys
  * @state_known: (nullable): what this version knows of @state_json
+ * @stamps: (element-type ScrFileStamp): what the files of the match were when they were
+ *   last read or written here
  * @start: the state before the first move
  * @entries: (element-type ScrEntry): the moves in force
  * @undone: (element-type ScrEntry): what can be redone, the nearest last; the
@@ -60,6 +63,7 @@ struct _ScrMatch
   JsonObject *rest;
   JsonNode *state_json;
   JsonNode *state_known;
+  GPtrArray *stamps;
 
   ScrState *start;
   GPtrArray *entries;
@@ -97,6 +101,11 @@ gboolean scr_match_set_setup (ScrMatch *self,
 gboolean scr_match_check_state (ScrMatch *self,
                                 JsonObject *root,
                                 GError **error);
+ScrFileStamp *scr_match_get_stamp (ScrMatch *self,
+                                   const char *path);
+void scr_match_take_stamp (ScrMatch *self,
+                           const char *path,
+                           ScrFileStamp *stamp);
 JsonNode *scr_match_state_to_json (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -79,6 +79,7 @@ scr_match_finalize (GObject *object)
   g_clear_pointer (&self->rest, json_object_unref);
   g_clear_pointer (&self->state_json, json_node_unref);
   g_clear_pointer (&self->state_known, json_node_unref);
+  g_clear_pointer (&self->stamps, g_ptr_array_unref);
   g_clear_object (&self->start);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
@@ -181,6 +182,7 @@ scr_match_init (ScrMatch *self)
   self->tags = new_empty_array ();
   self->history = new_empty_array ();
   self->rest = json_object_new ();
+  self->stamps = g_ptr_array_new_with_free_func ((GDestroyNotify) scr_file_stamp_unref);
 }
 
 /* The following are for the other files of ScrMatch. */

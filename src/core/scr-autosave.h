@@ -13,6 +13,12 @@ ScrAutosave *scr_autosave_new (ScrMatch *match,
 
 GFile *scr_autosave_get_file (ScrAutosave *self);
 const char *scr_autosave_get_error (ScrAutosave *self);
+gboolean scr_autosave_get_is_conflict (ScrAutosave *self);
+gboolean scr_autosave_get_is_dirty (ScrAutosave *self);
 gboolean scr_autosave_flush (ScrAutosave *self);
+gboolean scr_autosave_check (ScrAutosave *self);
+gboolean scr_autosave_resolve (ScrAutosave *self,
+                               GFile *other);
+void scr_autosave_overwrite (ScrAutosave *self);
 
 G_END_DECLS

@@ -1,0 +1,531 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-autosave.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/scr-error.h"
+#include "core/scr-match-private.h"
+#include "core/scr-save-job.h"
+
+#define RETRY_MILLISECONDS 5000
+
+/**
+ * ScrAutosave:
+ * @context: where changes are made and errors are told
+ * @how: what the next write may replace
+ * @job: (nullable): the write under way
+ * @start: (nullable): begins the next write
+ * @is_changed: whether the match is other than what was last written or is being written
+ *
+ * Keeps a match's file as the match is. After each change one worker writes the newest
+ * snapshot; changes while it writes become one. Who plays never waits, but for
+ * scr_autosave_flush().
+ *
+ * While writing fails, #ScrAutosave:error says why, and it is tried again after the next
+ * change and every few seconds. If another program has changed the file,
+ * #ScrAutosave:is-conflict is set as well, and nothing is written any more until
+ * scr_autosave_resolve() or scr_autosave_overwrite() says what to do.
+ */
+struct _ScrAutosave
+{
+  GObject parent_instance;
+
+  ScrMatch *match;
+  GFile *file;
+  char *path;
+  GMainContext *context;
+  ScrFileHow how;
+
+  ScrSaveJob *job;
+  GSource *start;
+  guint retry_milliseconds;
+  char *error;
+  gboolean is_changed;
+  gboolean is_conflict;
+  gboolean was_dirty;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ERROR,
+  PROP_IS_CONFLICT,
+  PROP_IS_DIRTY,
+  PROP_RETRY_MILLISECONDS,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (ScrAutosave, scr_autosave, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_outcome (ScrAutosave *self,
+             const GError *error)
+{
+  gboolean is_conflict = g_error_matches (error, SCR_ERROR, SCR_ERROR_CONFLICT);
+  g_autofree char *sentence = NULL;
+
+  if (is_conflict)
+    sentence = g_strdup (error->message);
+  else if (error != NULL)
+    sentence = g_strdup_printf (_ ("%s The match stays open here and is saved as soon as that "
+                                   "works; you can also save a copy elsewhere."),
+                                error->message);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (is_conflict != self->is_conflict)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CONFLICT]);
+  if (g_strcmp0 (self->error, sentence) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
+  self->is_conflict = is_conflict;
+  g_free (self->error);
+  self->error = g_steal_pointer (&sentence);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+update_dirty (ScrAutosave *self)
+{
+  gboolean is_dirty = scr_autosave_get_is_dirty (self);
+
+  if (is_dirty == self->was_dirty)
+    return;
+
+  self->was_dirty = is_dirty;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DIRTY]);
+}
+
+static void
+clear_start (ScrAutosave *self)
+{
+  if (self->start != NULL)
+    g_source_destroy (self->start);
+  g_clear_pointer (&self->start, g_source_unref);
+}
+
+static gboolean begin_cb (gpointer user_data);
+
+/* Begins the next write after @milliseconds, or when nothing else is to be done for 0. */
+static void
+schedule (ScrAutosave *self,
+          guint milliseconds)
+{
+  clear_start (self);
+  if (self->job != NULL || self->is_conflict || !self->is_changed)
+    return;
+
+  self->start = milliseconds == 0 ? g_idle_source_new () : g_timeout_source_new (milliseconds);
+  g_source_set_callback (self->start, begin_cb, self, NULL);
+  g_source_attach (self->start, self->context);
+}
+
+/* Takes in what the worker has done, and waits for it if it has not. */
+static ScrSaveJob *
+steal_job (ScrAutosave *self)
+{
+  ScrSaveJob *job = g_steal_pointer (&self->job);
+
+  scr_save_job_wait (job);
+  if (job->stamp != NULL)
+    {
+      scr_match_take_stamp (self->match, self->path, g_steal_pointer (&job->stamp));
+      self->how = SCR_FILE_AS_KNOWN;
+    }
+  else
+    self->is_changed = TRUE;
+
+  return job;
+}
+
+static void
+finish (ScrAutosave *self)
+{
+  g_autoptr (ScrSaveJob) job = steal_job (self);
+
+  set_outcome (self, job->error);
+  update_dirty (self);
+}
+
+static gboolean
+done_cb (gpointer user_data)
+{
+  g_autoptr (ScrAutosave) self = g_object_ref (SCR_AUTOSAVE (user_data));
+
+  finish (self);
+  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Gives the newest snapshot to the worker, which must be free. */
+static void
+begin (ScrAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = scr_match_print (self->match, &error);
+
+  clear_start (self);
+  if (text == NULL)
+    {
+      set_outcome (self, error);
+      return;
+    }
+
+  self->is_changed = FALSE;
+  self->job = scr_save_job_new (self->path, text, scr_match_get_stamp (self->match, self->path),
+                                self->how);
+  scr_save_job_start (self->job, self->context, done_cb, self);
+  update_dirty (self);
+}
+
+static gboolean
+begin_cb (gpointer user_data)
+{
+  begin (SCR_AUTOSAVE (user_data));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+match_changed_cb (ScrAutosave *self)
+{
+  self->is_changed = TRUE;
+  schedule (self, 0);
+  update_dirty (self);
+}
+
+static void
+scr_autosave_dispose (GObject *object)
+{
+  ScrAutosave *self = SCR_AUTOSAVE (object);
+
+  clear_start (self);
+  if (self->job != NULL)
+    scr_save_job_free (steal_job (self));
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  g_clear_object (&self->file);
+
+  G_OBJECT_CLASS (scr_autosave_parent_class)->dispose (object);
+}
+
+static void
+scr_autosave_finalize (GObject *object)
+{
+  ScrAutosave *self = SCR_AUTOSAVE (object);
+
+  g_free (self->path);
+  g_free (self->error);
+  g_main_context_unref (self->context);
+
+  G_OBJECT_CLASS (scr_autosave_parent_class)->finalize (object);
+}
+
+static void
+scr_autosave_get_property (GObject *object,
+                           guint prop_id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  ScrAutosave *self = SCR_AUTOSAVE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
+    case PROP_IS_CONFLICT:
+      g_value_set_boolean (value, self->is_conflict);
+      break;
+    case PROP_IS_DIRTY:
+      g_value_set_boolean (value, scr_autosave_get_is_dirty (self));
+      break;
+    case PROP_RETRY_MILLISECONDS:
+      g_value_set_uint (value, self->retry_milliseconds);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_autosave_set_property (GObject *object,
+                           guint prop_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RETRY_MILLISECONDS:
+      SCR_AUTOSAVE (object)->retry_milliseconds = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_autosave_class_init (ScrAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = scr_autosave_dispose;
+  object_class->finalize = scr_autosave_finalize;
+  object_class->get_property = scr_autosave_get_property;
+  object_class->set_property = scr_autosave_set_property;
+
+  /**
+   * ScrAutosave:error: (nullable)
+   *
+   * Why the file is not as the match is, in sentences for players.
+   */
+  properties[PROP_ERROR] =
+      g_param_spec_string ("error", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrAutosave:is-conflict:
+   *
+   * Whether another program has changed the file, so that nothing is written.
+   */
+  properties[PROP_IS_CONFLICT] =
+      g_param_spec_boolean ("is-conflict", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrAutosave:is-dirty:
+   *
+   * Whether something is not on the disk yet.
+   */
+  properties[PROP_IS_DIRTY] =
+      g_param_spec_boolean ("is-dirty", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrAutosave:retry-milliseconds:
+   *
+   * How long to wait before a write that failed is tried again.
+   */
+  properties[PROP_RETRY_MILLISECONDS] =
+      g_param_spec_uint ("retry-milliseconds", NULL, NULL, 1, G_MAXUINT, RETRY_MILLISECONDS,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+scr_autosave_init (ScrAutosave *self)
+{
+  self->context = g_main_context_ref_thread_default ();
+}
+
+static void
+set_file (ScrAutosave *self,
+          GFile *file)
+{
+  g_set_object (&self->file, file);
+  g_free (self->path);
+  self->path = g_file_get_path (file);
+}
+
+/**
+ * scr_autosave_new:
+ * @match: a match
+ * @file: its local file: the one that it was read from or saved to, or one that is not
+ *   there yet
+ *
+ * The file is first written after the first change, or by scr_autosave_flush().
+ *
+ * Returns: (transfer full): an autosave, for the thread that makes it
+ */
+ScrAutosave *
+scr_autosave_new (ScrMatch *match,
+                  GFile *file)
+{
+  ScrAutosave *self;
+
+  g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
+  g_return_val_if_fail (G_IS_FILE (file) && g_file_peek_path (file) != NULL, NULL);
+
+  self = g_object_new (SCR_TYPE_AUTOSAVE, NULL);
+  self->match = g_object_ref (match);
+  set_file (self, file);
+  self->is_changed = self->was_dirty = scr_match_get_stamp (match, self->path) == NULL ||
+                                       !g_file_query_exists (file, NULL);
+  g_signal_connect_object (match, "items-changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * scr_autosave_get_file:
+ * @self: an autosave
+ *
+ * Returns: (transfer none): the file that is kept as the match is
+ */
+GFile *
+scr_autosave_get_file (ScrAutosave *self)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * scr_autosave_get_error:
+ * @self: an autosave
+ *
+ * Returns: (nullable): why the file is not as the match is, in sentences for players
+ */
+const char *
+scr_autosave_get_error (ScrAutosave *self)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), NULL);
+
+  return self->error;
+}
+
+/**
+ * scr_autosave_get_is_conflict:
+ * @self: an autosave
+ *
+ * Returns: whether another program has changed the file, so that nothing is written
+ */
+gboolean
+scr_autosave_get_is_conflict (ScrAutosave *self)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+
+  return self->is_conflict;
+}
+
+/**
+ * scr_autosave_get_is_dirty:
+ * @self: an autosave
+ *
+ * Returns: whether something is not on the disk yet
+ */
+gboolean
+scr_autosave_get_is_dirty (ScrAutosave *self)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+
+  return self->is_changed || self->job != NULL;
+}
+
+/**
+ * scr_autosave_flush:
+ * @self: an autosave
+ *
+ * Writes at once what is not written yet, and waits for it.
+ *
+ * Returns: whether the file is as the match is
+ */
+gboolean
+scr_autosave_flush (ScrAutosave *self)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+
+  if (self->job != NULL)
+    finish (self);
+  if (self->is_changed && !self->is_conflict)
+    begin (self);
+  if (self->job != NULL)
+    finish (self);
+
+  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
+  return !scr_autosave_get_is_dirty (self);
+}
+
+/**
+ * scr_autosave_check:
+ * @self: an autosave
+ *
+ * Looks whether another program has changed the file, to be called when the player comes
+ * back to the match; every write looks again. #ScrAutosave:is-conflict and
+ * #ScrAutosave:error tell the same.
+ *
+ * Returns: whether the file may be written
+ */
+gboolean
+scr_autosave_check (ScrAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+  ScrFileStamp *known;
+
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+
+  /* The worker looks itself. */
+  if (self->job != NULL || self->how != SCR_FILE_AS_KNOWN)
+    return !self->is_conflict;
+
+  known = scr_match_get_stamp (self->match, self->path);
+  if (!scr_file_check (self->path, known, &error) &&
+      g_error_matches (error, SCR_ERROR, SCR_ERROR_CONFLICT))
+    set_outcome (self, error);
+  else if (self->is_conflict)
+    {
+      set_outcome (self, NULL);
+      schedule (self, 0);
+    }
+
+  return !self->is_conflict;
+}
+
+/* Writes, whatever was in the way. */
+static void
+go_on (ScrAutosave *self,
+       ScrFileHow how)
+{
+  self->how = how;
+  self->is_changed = TRUE;
+  set_outcome (self, NULL);
+  schedule (self, 0);
+  update_dirty (self);
+}
+
+/**
+ * scr_autosave_resolve:
+ * @self: an autosave
+ * @other: a local file, which is replaced if it is there
+ *
+ * Goes on with another file: the match is written to it, and the file that it was kept in
+ * stays as it is now.
+ *
+ * Returns: %FALSE if @other is the same file, where nothing has changed
+ */
+gboolean
+scr_autosave_resolve (ScrAutosave *self,
+                      GFile *other)
+{
+  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (other) && g_file_peek_path (other) != NULL, FALSE);
+
+  if (scr_file_is_same (self->path, g_file_peek_path (other)))
+    return FALSE;
+
+  if (self->job != NULL)
+    finish (self);
+  set_file (self, other);
+  go_on (self, SCR_FILE_REPLACE);
+  return TRUE;
+}
+
+/**
+ * scr_autosave_overwrite:
+ * @self: an autosave
+ *
+ * Writes the match to its file although another program has changed that; the other's
+ * version stays beside it, with “~” after its name. Without a conflict it does nothing.
+ */
+void
+scr_autosave_overwrite (ScrAutosave *self)
+{
+  g_return_if_fail (SCR_IS_AUTOSAVE (self));
+
+  if (!self->is_conflict)
+    return;
+
+  if (self->job != NULL)
+    finish (self);
+  go_on (self, SCR_FILE_KEEP_OTHER);
+}

@@ -13,7 +13,7 @@
 #include "toy-match.h"
 
 /* How many saves each of two programs makes in the race. */
-#define N_RACES 2000
+#define N_RACES 1000
 
 /* A folder of its own for a test, and a file in it. */
 typedef struct
@@ -295,7 +295,7 @@ test_long_name (Place *place,
 /* One of two programs in the race: counts in the file how often it has saved, and in
  * @n_saved too. What it saves stands on what it knew, or is refused; and sometimes it
  * saves again without a look, as it then knows the file itself. Each text is as long as
- * any other. */
+ * any other. On a busy computer it may also wait for the other in vain. */
 static void
 race (const char *path,
       guint me,
@@ -330,7 +330,7 @@ race (const char *path,
           if (i % 3 != 0)
             known = g_steal_pointer (&written);
         }
-      else
+      else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN))
         g_assert_error (error, SCR_ERROR, SCR_ERROR_CONFLICT);
     }
 }

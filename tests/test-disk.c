@@ -223,6 +223,23 @@ save_to_read_only_folder (const char *folder)
   assert_fails_whole (match, file, G_FILE_ERROR_ACCES, "Permission denied", open_folder);
 }
 
+/* What the superuser saves still belongs to who had it. */
+static void
+save_keeps_owner (const char *folder)
+{
+  g_autoptr (GFile) file = new_file (folder);
+  g_autoptr (ScrMatch) match = save_first (file);
+  const uid_t owner = geteuid () == 0 ? NOBODY : geteuid ();
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_assert_cmpint (chown (g_file_peek_path (file), owner, (gid_t) -1), ==, 0);
+  scr_match_save (match, file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (g_file_peek_path (file), &status), ==, 0);
+  g_assert_cmpuint (status.st_uid, ==, owner);
+}
+
 /* The user, the disks and the limits of a process cannot be had back, so each test has
  * one of its own. */
 static void
@@ -261,6 +278,7 @@ main (int argc,
     { "/complaints/S14/full-disk", save_to_full_disk },
     { "/complaints/S14/first-save-to-full-disk", save_first_to_full_disk },
     { "/complaints/S3/read-only-folder", save_to_read_only_folder },
+    { "/disk/save-keeps-owner", save_keeps_owner },
   };
   g_autoptr (ScrGame) game = NULL;
 

@@ -111,6 +111,12 @@ scr_file_dup_place (const char *path,
   folder = g_path_get_dirname (place);
   name = g_path_get_basename (place);
   real = realpath (folder, NULL);
+  if (real == NULL && errno == ENOENT)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("Its folder “%s” is not there."),
+                   folder);
+      return NULL;
+    }
   if (real == NULL)
     {
       scr_file_set_errno_error (error, errno);

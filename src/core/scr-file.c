@@ -16,7 +16,7 @@
  * of matches, and any thread may call it. */
 
 #define LOCK_SECONDS 3
-#define LOCK_PAUSE (10 * G_TIME_SPAN_MILLISECOND)
+#define LOCK_PAUSE G_TIME_SPAN_MILLISECOND
 
 /**
  * Spot:
@@ -107,7 +107,7 @@ scr_file_read (const char *path,
   if (text == NULL)
     {
       g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (saved_errno),
-                   _ ("“%s” cannot be read: %s."), path, g_strerror (saved_errno));
+                   _ ("It cannot be read: %s."), g_strerror (saved_errno));
       return NULL;
     }
 
@@ -396,6 +396,20 @@ spot_put (Spot *spot,
   return TRUE;
 }
 
+/* Who may read and write the old file may do so afterwards, as far as this user can see to
+ * it and the file system knows. */
+static void
+keep_access (int descriptor,
+             const struct stat *old)
+{
+  if (old->st_gid != getegid () && fchown (descriptor, (uid_t) -1, old->st_gid) != 0)
+    g_debug ("The group of the file is another one now");
+  if (old->st_uid != geteuid () && fchown (descriptor, old->st_uid, (gid_t) -1) != 0)
+    g_debug ("The owner of the file is another one now");
+  if (fchmod (descriptor, old->st_mode & 07777) != 0)
+    g_debug ("The file system keeps no modes");
+}
+
 /* Writes @text; @status is of the old file, and then of the new one. */
 static gboolean
 spot_write (Spot *spot,
@@ -412,13 +426,8 @@ spot_write (Spot *spot,
   if (descriptor < 0)
     return FALSE;
 
-  /* Who may read and write the file may do so afterwards, as far as this user can see to
-   * it and the file system knows. */
-  if (is_there && (status->st_uid != geteuid () || status->st_gid != getegid ()) &&
-      fchown (descriptor, status->st_uid, status->st_gid) != 0)
-    g_debug ("%s changes its owner", spot->place);
-  if (is_there && fchmod (descriptor, status->st_mode & 07777) != 0)
-    g_debug ("%s changes its mode", spot->place);
+  if (is_there)
+    keep_access (descriptor, status);
 
   is_done = spot_put (spot, descriptor, name, text, how, status, error);
   close (descriptor);

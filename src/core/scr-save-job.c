@@ -80,7 +80,10 @@ scr_save_job_start (ScrSaveJob *self,
   self->done = g_idle_source_new ();
   g_source_set_priority (self->done, G_PRIORITY_DEFAULT);
   g_source_set_callback (self->done, done_cb, user_data, NULL);
-  self->thread = g_thread_new ("autosave", write_thread, self);
+  self->thread = g_thread_try_new ("autosave", write_thread, self, NULL);
+  /* Where the system has no more threads, waiting is better than not writing. */
+  if (self->thread == NULL)
+    write_thread (self);
 }
 
 /* Waits for the end, after which the outcome may be read. */

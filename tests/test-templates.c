@@ -3,7 +3,7 @@
 
 #include "app/abbates/abbates-chapter.h"
 #include "app/abbates/abbates-peek-box.h"
-#include "app/abbates/abbates-seat.h"
+#include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-log.h"
 #include "app/scr-plain-table.h"
@@ -23,7 +23,7 @@ typedef struct
 static const Template templates[] = {
   { "abbates-chapter.ui", abbates_chapter_get_type },
   { "abbates-peek-box.ui", abbates_peek_box_get_type },
-  { "abbates-seat.ui", abbates_seat_get_type },
+  { "abbates-seat-box.ui", abbates_seat_box_get_type },
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-log.ui", scr_log_get_type },

@@ -9,7 +9,7 @@
 #include "app/abbates/abbates-hand-box.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
-#include "app/abbates/abbates-seat.h"
+#include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-track.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-dock-layout.h"
@@ -79,7 +79,7 @@ add_seats (AbbatesTable *self,
   for (guint seat = 1; seat <= abbates_view_get_n_seats (view); seat++)
     {
       g_autofree char *name = g_strdup_printf ("%u", seat);
-      GtkWidget *panel = abbates_seat_new (seat);
+      GtkWidget *panel = abbates_seat_box_new (seat);
 
       gtk_widget_set_hexpand (panel, TRUE);
       gtk_box_append (self->seats, panel);
@@ -100,7 +100,7 @@ show_seats (AbbatesTable *self,
 
       abbates_portrait_show (ABBATES_PORTRAIT (gtk_stack_get_child_by_name (self->portraits, name)),
                              view);
-      abbates_seat_show (ABBATES_SEAT (panel), view);
+      abbates_seat_box_show (ABBATES_SEAT_BOX (panel), view);
       panel = gtk_widget_get_next_sibling (panel);
     }
   scr_stack_show (self->portraits, shown);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/abbates/abbates-seat.h"
+#include "app/abbates/abbates-seat-box.h"
 
 #include <glib/gi18n.h>
 
@@ -10,11 +10,11 @@
 #include "games/abbates/abbates-sentence.h"
 
 /**
- * AbbatesSeat:
+ * AbbatesSeatBox:
  *
  * How a seat, or Henricus, stands. Pointing at it brings its portrait in sight.
  */
-struct _AbbatesSeat
+struct _AbbatesSeatBox
 {
   GtkButton parent_instance;
 
@@ -29,48 +29,48 @@ struct _AbbatesSeat
   AbbatesMini *mini;
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesSeat, abbates_seat, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (AbbatesSeatBox, abbates_seat_box, GTK_TYPE_BUTTON)
 
 static void
-abbates_seat_dispose (GObject *object)
+abbates_seat_box_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_SEAT);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_SEAT_BOX);
 
-  G_OBJECT_CLASS (abbates_seat_parent_class)->dispose (object);
+  G_OBJECT_CLASS (abbates_seat_box_parent_class)->dispose (object);
 }
 
 static void
-abbates_seat_class_init (AbbatesSeatClass *klass)
+abbates_seat_box_class_init (AbbatesSeatBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = abbates_seat_dispose;
+  G_OBJECT_CLASS (klass)->dispose = abbates_seat_box_dispose;
 
   g_type_ensure (SCR_TYPE_EMBLEM);
   g_type_ensure (ABBATES_TYPE_MINI);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/scriptorium/Scriptorium/ui/abbates-seat.ui");
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, emblem);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, name);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, score);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, track);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, played);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, piles);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesSeat, mini);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/scriptorium/Scriptorium/ui/"
+                                                             "abbates-seat-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, name);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, score);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, track);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, played);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, piles);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, mini);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
 }
 
 static void
-abbates_seat_init (AbbatesSeat *self)
+abbates_seat_box_init (AbbatesSeatBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The panel of a seat, from 1. */
 GtkWidget *
-abbates_seat_new (guint seat)
+abbates_seat_box_new (guint seat)
 {
-  AbbatesSeat *self = g_object_new (ABBATES_TYPE_SEAT, NULL);
+  AbbatesSeatBox *self = g_object_new (ABBATES_TYPE_SEAT_BOX, NULL);
 
   self->seat = seat;
   scr_set_action (GTK_WIDGET (self), "table.show-seat", g_variant_new_uint32 (seat));
@@ -153,7 +153,7 @@ dup_ora_short (const AbbatesView *view,
 
 /* @detail is what does not fit on the panel. */
 static void
-update_name (AbbatesSeat *self,
+update_name (AbbatesSeatBox *self,
              const AbbatesView *view,
              const char *detail)
 {
@@ -180,7 +180,7 @@ update_name (AbbatesSeat *self,
 }
 
 static void
-show_player (AbbatesSeat *self,
+show_player (AbbatesSeatBox *self,
              const AbbatesView *view)
 {
   const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
@@ -206,7 +206,7 @@ dup_top (guint value)
 }
 
 static void
-show_henricus (AbbatesSeat *self,
+show_henricus (AbbatesSeatBox *self,
                const AbbatesView *view)
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
@@ -245,10 +245,10 @@ set_class (GtkWidget *widget,
 
 /* Shows how the seat stands. */
 void
-abbates_seat_show (AbbatesSeat *self,
-                   const AbbatesView *view)
+abbates_seat_box_show (AbbatesSeatBox *self,
+                       const AbbatesView *view)
 {
-  g_return_if_fail (ABBATES_IS_SEAT (self));
+  g_return_if_fail (ABBATES_IS_SEAT_BOX (self));
 
   gtk_label_set_label (self->name, abbates_view_get_name (view, self->seat));
   scr_emblem_set_colour (self->emblem, abbates_view_get_colour (view, self->seat));

@@ -5,6 +5,14 @@
 
 G_BEGIN_DECLS
 
+typedef struct _AbbatesChildren AbbatesChildren;
+
+AbbatesChildren *abbates_children_new (AbbatesSetup *setup,
+                                       const AbbatesPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+void abbates_children_free (AbbatesChildren *self);
+AbbatesChildren *abbates_state_get_children (AbbatesState *self);
+void abbates_state_install_properties (GObjectClass *object_class);
+
 JsonNode *abbates_state_write (const AbbatesPosition *position,
                                const AbbatesRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_read (JsonNode *node,

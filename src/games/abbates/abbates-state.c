@@ -9,7 +9,11 @@
  * AbbatesState:
  *
  * A state of a match of Abbates: the kernel's position with the set-up that
- * says how to read it. Never changes once made.
+ * says how to read it. Never changes once made, so its properties notify of nothing.
+ *
+ * Its children, objects and list models, are made when they are first read, on the main
+ * thread only; from then on each reading gives the same. They hold what they need of the
+ * state, not the state, and may outlive it.
  */
 struct _AbbatesState
 {
@@ -17,6 +21,7 @@ struct _AbbatesState
 
   AbbatesSetup *setup;
   AbbatesPosition position;
+  AbbatesChildren *children; /* NULL until one is read */
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesState, abbates_state, SCR_TYPE_STATE)
@@ -291,6 +296,7 @@ abbates_state_finalize (GObject *object)
 {
   AbbatesState *self = ABBATES_STATE (object);
 
+  g_clear_pointer (&self->children, abbates_children_free);
   g_clear_pointer (&self->setup, abbates_setup_unref);
 
   G_OBJECT_CLASS (abbates_state_parent_class)->finalize (object);
@@ -324,6 +330,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->score_to_json = abbates_state_score_to_json;
   state_class->to_json = abbates_state_to_json;
   state_class->to_text = abbates_state_to_text;
+
+  abbates_state_install_properties (object_class);
 }
 
 static void
@@ -332,7 +340,7 @@ abbates_state_init (AbbatesState *self)
 }
 
 /**
- * abbates_state_new:
+ * abbates_state_new: (skip)
  * @setup: the match's set-up
  * @position: (nullable): a position; %NULL for the first one of a match
  *
@@ -354,7 +362,7 @@ abbates_state_new (AbbatesSetup *setup,
 }
 
 /**
- * abbates_state_new_from_json:
+ * abbates_state_new_from_json: (skip)
  * @setup: the match's set-up
  * @node: a state object (docs/formats.md)
  * @path: its JSON path, for errors
@@ -378,7 +386,7 @@ abbates_state_new_from_json (AbbatesSetup *setup,
 }
 
 /**
- * abbates_state_get_position:
+ * abbates_state_get_position: (skip)
  * @self: a state
  *
  * Returns: (transfer none): the kernel's position, for as long as @self lives
@@ -391,6 +399,12 @@ abbates_state_get_position (AbbatesState *self)
   return &self->position;
 }
 
+/**
+ * abbates_state_get_setup: (skip)
+ * @self: a state
+ *
+ * Returns: (transfer none): the match's set-up
+ */
 AbbatesSetup *
 abbates_state_get_setup (AbbatesState *self)
 {
@@ -399,12 +413,28 @@ abbates_state_get_setup (AbbatesState *self)
   return self->setup;
 }
 
+/**
+ * abbates_state_get_rules: (skip)
+ * @self: a state
+ *
+ * Returns: (transfer none): what the kernel needs of the set-up
+ */
 const AbbatesRules *
 abbates_state_get_rules (AbbatesState *self)
 {
   g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
 
   return &self->setup->rules;
+}
+
+/* Makes room for the children. NULL on another than the main thread. */
+AbbatesChildren *
+abbates_state_get_children (AbbatesState *self)
+{
+  if (self->children == NULL)
+    self->children = abbates_children_new (self->setup, &self->position);
+
+  return self->children;
 }
 
 /**

@@ -275,9 +275,9 @@ scr_autosave_class_init (ScrAutosaveClass *klass)
   object_class->set_property = scr_autosave_set_property;
 
   /**
-   * ScrAutosave:error: (nullable)
+   * ScrAutosave:error:
    *
-   * Why the file is not as the match is, in sentences for players.
+   * Why the file is not as the match is, in sentences for players; %NULL when it is.
    */
   properties[PROP_ERROR] =
       g_param_spec_string ("error", NULL, NULL, NULL,

@@ -53,6 +53,7 @@ extern const CliCommand cli_trace;
 extern const CliCommand cli_score;
 extern const CliCommand cli_undo;
 extern const CliCommand cli_redo;
+extern const CliCommand cli_amend;
 extern const CliCommand cli_simulate;
 extern const CliCommand cli_bench;
 

@@ -15,6 +15,7 @@ static const CliCommand *const commands[] = {
   &cli_score,
   &cli_undo,
   &cli_redo,
+  &cli_amend,
   &cli_simulate,
   &cli_bench,
 };

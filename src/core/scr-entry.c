@@ -2,6 +2,7 @@
 #include "core/scr-entry.h"
 
 #include "core/scr-json.h"
+#include "core/scr-match-private.h"
 
 typedef enum
 {
@@ -33,6 +34,10 @@ enum
   PROP_MOVE,
   PROP_TURN,
   PROP_SENTENCE,
+  PROP_TIME,
+  PROP_NOTE,
+  PROP_WARNING,
+  PROP_IS_DEALT,
   N_PROPS,
 };
 
@@ -72,6 +77,18 @@ scr_entry_get_property (GObject *object,
     case PROP_SENTENCE:
       g_value_take_string (value, scr_entry_dup_sentence (self));
       break;
+    case PROP_TIME:
+      g_value_set_string (value, scr_entry_get_time (self));
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, scr_entry_get_note (self));
+      break;
+    case PROP_WARNING:
+      g_value_set_string (value, scr_entry_get_warning (self));
+      break;
+    case PROP_IS_DEALT:
+      g_value_set_boolean (value, scr_entry_get_is_dealt (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -94,6 +111,18 @@ scr_entry_class_init (ScrEntryClass *klass)
   properties[PROP_SENTENCE] =
       g_param_spec_string ("sentence", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TIME] =
+      g_param_spec_string ("time", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTE] =
+      g_param_spec_string ("note", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WARNING] =
+      g_param_spec_string ("warning", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_DEALT] =
+      g_param_spec_boolean ("is-dealt", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -202,6 +231,86 @@ scr_entry_dup_sentence (ScrEntry *self)
   g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
 
   return scr_state_describe (self->before, self->move, SCR_VIEWER_PUBLIC);
+}
+
+static const char *
+get_text (ScrEntry *self,
+          const char *name)
+{
+  JsonNode *node = self->extra != NULL ? json_object_get_member (self->extra, name) : NULL;
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
+}
+
+/**
+ * scr_entry_get_time:
+ * @self: an entry
+ *
+ * Returns: (nullable): when the move was made, in UTC ("2026-11-29T20:31:07Z"), or %NULL
+ *   if nobody recorded it
+ */
+const char *
+scr_entry_get_time (ScrEntry *self)
+{
+  g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
+
+  return get_text (self, "at");
+}
+
+/**
+ * scr_entry_get_note:
+ * @self: an entry
+ *
+ * Returns: (nullable): what the players wrote beside the move, or %NULL
+ */
+const char *
+scr_entry_get_note (ScrEntry *self)
+{
+  g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
+
+  return get_text (self, "note");
+}
+
+/**
+ * scr_entry_get_warning:
+ * @self: an entry
+ *
+ * Returns: (nullable): why the move was taken only with a warning, or %NULL
+ */
+const char *
+scr_entry_get_warning (ScrEntry *self)
+{
+  g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
+
+  return get_text (self, "warning");
+}
+
+/**
+ * scr_entry_get_is_dealt:
+ * @self: an entry
+ *
+ * Returns: whether the program dealt what nobody had recorded
+ */
+gboolean
+scr_entry_get_is_dealt (ScrEntry *self)
+{
+  JsonNode *node;
+
+  g_return_val_if_fail (SCR_IS_ENTRY (self), FALSE);
+
+  node = self->extra != NULL ? json_object_get_member (self->extra, "dealt") : NULL;
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN &&
+         json_node_get_boolean (node);
+}
+
+/* What else a file says of the move; nullable, borrowed, and not to be changed. */
+JsonObject *
+scr_entry_get_extra (ScrEntry *self)
+{
+  return self->extra;
 }
 
 /**

@@ -18,6 +18,10 @@ int scr_entry_get_turn (ScrEntry *self);
 ScrState *scr_entry_get_before (ScrEntry *self);
 ScrState *scr_entry_get_after (ScrEntry *self);
 char *scr_entry_dup_sentence (ScrEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *scr_entry_get_time (ScrEntry *self);
+const char *scr_entry_get_note (ScrEntry *self);
+const char *scr_entry_get_warning (ScrEntry *self);
+gboolean scr_entry_get_is_dealt (ScrEntry *self);
 gboolean scr_entry_turns_up (ScrEntry *self);
 JsonNode *scr_entry_to_json (ScrEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -74,10 +74,10 @@ step_forth (ScrMatch *self,
 }
 
 /* Whether something was turned up by the moves from @from on, up to @to. */
-static gboolean
-turns_up (ScrMatch *self,
-          guint from,
-          guint to)
+gboolean
+scr_match_turns_up (ScrMatch *self,
+                    guint from,
+                    guint to)
 {
   for (guint i = from; i < to; i++)
     if (scr_entry_turns_up (get_entry (self, i)))
@@ -145,6 +145,30 @@ fail_redo (guint count,
   return FALSE;
 }
 
+static void
+take_back (ScrMatch *self,
+           guint target,
+           guint n_reveals)
+{
+  ScrMatchMark mark = scr_match_begin_change (self);
+
+  while (self->entries->len > target)
+    g_ptr_array_add (self->undone, scr_match_remove_last (self));
+  self->reveals_undone = MIN (self->reveals_undone, G_MAXINT - n_reveals) + n_reveals;
+  scr_match_end_change (self, mark);
+}
+
+static void
+make_again (ScrMatch *self,
+            guint n_moves)
+{
+  ScrMatchMark mark = scr_match_begin_change (self);
+
+  for (guint i = 0; i < n_moves; i++)
+    scr_match_append (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1));
+  scr_match_end_change (self, mark);
+}
+
 /**
  * scr_match_get_can_undo:
  * @self: a match
@@ -166,7 +190,7 @@ scr_match_get_can_undo (ScrMatch *self)
     return TRUE;
 
   return self->undo == SCR_UNDO_UNTIL_REVEAL &&
-         !turns_up (self, (guint) target, self->entries->len);
+         !scr_match_turns_up (self, (guint) target, self->entries->len);
 }
 
 /**
@@ -191,7 +215,7 @@ scr_match_undo_turns_up (ScrMatch *self)
 
   target = step_back (self, self->entries->len, FALSE);
 
-  return target >= 0 && turns_up (self, (guint) target, self->entries->len);
+  return target >= 0 && scr_match_turns_up (self, (guint) target, self->entries->len);
 }
 
 /**
@@ -215,7 +239,6 @@ scr_match_undo (ScrMatch *self,
 {
   guint target;
   guint n_reveals = 0;
-  ScrMatchMark mark;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
 
@@ -227,19 +250,14 @@ scr_match_undo (ScrMatch *self,
       if (next < 0)
         return fail_undo (count, i, error);
       if (self->mode == SCR_MODE_DIGITAL)
-        n_reveals += turns_up (self, (guint) next, target);
+        n_reveals += scr_match_turns_up (self, (guint) next, target);
       target = (guint) next;
     }
 
   if (!check_option (self, n_reveals, error))
     return FALSE;
 
-  mark = scr_match_begin_change (self);
-  while (self->entries->len > target)
-    g_ptr_array_add (self->undone, scr_match_remove_last (self));
-  self->reveals_undone = MIN (self->reveals_undone, G_MAXINT - n_reveals) + n_reveals;
-  scr_match_end_change (self, mark);
-
+  take_back (self, target, n_reveals);
   return TRUE;
 }
 
@@ -263,7 +281,6 @@ scr_match_redo (ScrMatch *self,
                 GError **error)
 {
   guint n_redone = 0;
-  ScrMatchMark mark;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
 
@@ -276,10 +293,76 @@ scr_match_redo (ScrMatch *self,
       n_redone += n_moves;
     }
 
-  mark = scr_match_begin_change (self);
-  for (guint i = 0; i < n_redone; i++)
-    scr_match_append (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1));
-  scr_match_end_change (self, mark);
+  make_again (self, n_redone);
+  return TRUE;
+}
 
+/* How many of the steps back to @target, the last of which may stop short of a whole
+ * decision, go across what was turned up in digital mode. */
+static guint
+count_reveals (ScrMatch *self,
+               guint target)
+{
+  guint end = self->entries->len;
+  guint n_reveals = 0;
+
+  if (self->mode != SCR_MODE_DIGITAL)
+    return 0;
+
+  while (end > target)
+    {
+      int next = step_back (self, end, FALSE);
+      guint begin = (guint) MAX (next, (int) target);
+
+      n_reveals += scr_match_turns_up (self, begin, end);
+      end = begin;
+    }
+
+  return n_reveals;
+}
+
+/**
+ * scr_match_go_to:
+ * @self: a match
+ * @n_moves: how many moves are to be in force, from 0 to those that are and those that
+ *   were taken back together
+ * @error: return location for a #ScrError
+ *
+ * Takes back moves, or makes them again, up to any place of the history. Going back
+ * counts as scr_match_undo() by as many decisions does, where @n_moves is between a
+ * decision and what chance answered after it, too.
+ *
+ * Returns: %FALSE with @error set (SCR_ERROR_HISTORY), and @self unchanged, if there
+ *   are not so many moves or the match was set up to forbid it
+ */
+gboolean
+scr_match_go_to (ScrMatch *self,
+                 guint n_moves,
+                 GError **error)
+{
+  guint n_entries;
+  guint n_reveals;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  n_entries = self->entries->len;
+  if (n_moves > n_entries + self->undone->len)
+    {
+      g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                   _ ("Move %u cannot be gone to: the match has %u, those taken back included."),
+                   n_moves, n_entries + self->undone->len);
+      return FALSE;
+    }
+
+  if (n_moves > n_entries)
+    make_again (self, n_moves - n_entries);
+  if (n_moves >= n_entries)
+    return TRUE;
+
+  n_reveals = count_reveals (self, n_moves);
+  if (!check_option (self, n_reveals, error))
+    return FALSE;
+
+  take_back (self, n_moves, n_reveals);
   return TRUE;
 }

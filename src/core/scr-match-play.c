@@ -10,6 +10,55 @@
 
 /* Making moves and dealing. */
 
+/* Whether @self takes moves at all, and one more after @n_moves. */
+gboolean
+scr_match_check_room (ScrMatch *self,
+                      guint n_moves,
+                      GError **error)
+{
+  if (scr_match_is_sheet (self))
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("This match was only scored, not played here, so no moves can be made "
+                            "in it."));
+  else if (n_moves >= SCR_MATCH_MAX_MOVES)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
+                 _ ("The match already has %u moves, more than it can hold."), SCR_MATCH_MAX_MOVES);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @move may be given to the rules, and could be read again from a file. */
+gboolean
+scr_match_check_text (const char *move,
+                      GError **error)
+{
+  if (strlen (move) <= SCR_JSON_MAX_STRING && g_utf8_validate (move, -1, NULL))
+    return TRUE;
+
+  g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                       _ ("This is not a move: it is too long, or not text at all."));
+  return FALSE;
+}
+
+/* What a file is to say of a move made now; NULL for nothing. */
+JsonObject *
+scr_match_new_extra (ScrMatch *self)
+{
+  g_autofree char *now = NULL;
+  JsonObject *extra;
+
+  if (!self->stamps_time)
+    return NULL;
+
+  now = scr_match_dup_now ();
+  extra = json_object_new ();
+  json_object_set_string_member (extra, "at", now);
+
+  return extra;
+}
+
 /**
  * Draft:
  * @match: the match that the draft would continue
@@ -86,20 +135,9 @@ draft_check (Draft *self,
              const char *move,
              GError **error)
 {
-  if (scr_match_is_sheet (self->match))
-    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                         _ ("This match was only scored, not played here, so no moves can be made "
-                            "in it."));
-  else if (self->match->entries->len + self->added->len >= SCR_MATCH_MAX_MOVES)
-    g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
-                 _ ("The match already has %u moves, more than it can hold."), SCR_MATCH_MAX_MOVES);
-  else if (strlen (move) > SCR_JSON_MAX_STRING || !g_utf8_validate (move, -1, NULL))
-    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SYNTAX,
-                         _ ("This is not a move: it is too long, or not text at all."));
-  else
-    return TRUE;
+  guint n_moves = self->match->entries->len + self->added->len;
 
-  return FALSE;
+  return scr_match_check_room (self->match, n_moves, error) && scr_match_check_text (move, error);
 }
 
 static gboolean
@@ -109,6 +147,7 @@ draft_move (Draft *self,
 {
   ScrEntry *undone = draft_get_undone (self);
   g_autoptr (ScrState) after = NULL;
+  g_autoptr (JsonObject) extra = NULL;
 
   if (!draft_check (self, move, error))
     return FALSE;
@@ -124,8 +163,9 @@ draft_move (Draft *self,
   if (after == NULL)
     return FALSE;
 
+  extra = scr_match_new_extra (self->match);
   self->parts = TRUE;
-  draft_add (self, scr_entry_new (self->state, move, after, NULL));
+  draft_add (self, scr_entry_new (self->state, move, after, extra));
   return TRUE;
 }
 

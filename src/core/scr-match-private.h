@@ -36,6 +36,7 @@ typedef enum
  *   state before it is the match's state
  * @n_decisions: how many of @entries a seat decided
  * @n_chance: how many of @entries chance or the table answered
+ * @stamps_time: whether a new move is given the time when it is made
  *
  * A game being played: its set-up, its moves, and those taken back.
  *
@@ -71,6 +72,7 @@ struct _ScrMatch
   guint n_decisions;
   guint n_chance;
   guint reveals_undone;
+  gboolean stamps_time;
 };
 
 /**
@@ -88,9 +90,22 @@ typedef struct
 ScrMatchMark scr_match_begin_change (ScrMatch *self);
 void scr_match_end_change (ScrMatch *self,
                            ScrMatchMark mark);
+void scr_match_end_change_from (ScrMatch *self,
+                                ScrMatchMark mark,
+                                guint position);
 void scr_match_append (ScrMatch *self,
                        ScrEntry *entry);
 ScrEntry *scr_match_remove_last (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_turns_up (ScrMatch *self,
+                             guint from,
+                             guint to);
+JsonObject *scr_match_new_extra (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_check_room (ScrMatch *self,
+                               guint n_moves,
+                               GError **error);
+gboolean scr_match_check_text (const char *move,
+                               GError **error);
+JsonObject *scr_entry_get_extra (ScrEntry *self);
 gboolean scr_match_is_sheet (ScrMatch *self);
 char *scr_match_dup_now (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_match_set_seed (ScrMatch *self,

@@ -17,6 +17,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_TITLE,
+  PROP_STAMPS_TIME,
   N_PROPS,
 };
 
@@ -109,6 +110,9 @@ scr_match_get_property (GObject *object,
     case PROP_TITLE:
       g_value_set_string (value, self->title);
       break;
+    case PROP_STAMPS_TIME:
+      g_value_set_boolean (value, self->stamps_time);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -124,6 +128,9 @@ scr_match_set_property (GObject *object,
     {
     case PROP_TITLE:
       scr_match_set_title (SCR_MATCH (object), g_value_get_string (value));
+      break;
+    case PROP_STAMPS_TIME:
+      scr_match_set_stamps_time (SCR_MATCH (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -151,6 +158,9 @@ scr_match_class_init (ScrMatchClass *klass)
   properties[PROP_TITLE] =
       g_param_spec_string ("title", NULL, NULL, "",
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STAMPS_TIME] =
+      g_param_spec_boolean ("stamps-time", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -204,15 +214,24 @@ void
 scr_match_end_change (ScrMatch *self,
                       ScrMatchMark mark)
 {
-  guint n_entries = self->entries->len;
+  scr_match_end_change_from (self, mark, MIN (self->entries->len, mark.n_entries));
+}
+
+/* The same where all entries from @position on may be others than before. */
+void
+scr_match_end_change_from (ScrMatch *self,
+                           ScrMatchMark mark,
+                           guint position)
+{
+  guint n_removed = mark.n_entries - position;
+  guint n_added = self->entries->len - position;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (n_entries > mark.n_entries)
-    g_list_model_items_changed (G_LIST_MODEL (self), mark.n_entries, 0, n_entries - mark.n_entries);
-  else if (n_entries < mark.n_entries)
-    g_list_model_items_changed (G_LIST_MODEL (self), n_entries, mark.n_entries - n_entries, 0);
-  if (n_entries != mark.n_entries)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  if (n_removed > 0 || n_added > 0)
+    {
+      g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+    }
   if (scr_match_get_can_undo (self) != mark.can_undo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   if (scr_match_get_can_redo (self) != mark.can_redo)
@@ -411,6 +430,41 @@ scr_match_set_title (ScrMatch *self,
   g_free (self->title);
   self->title = g_steal_pointer (&sound);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+/**
+ * scr_match_get_stamps_time:
+ * @self: a match
+ *
+ * Returns: whether each new move is given the time when it is made
+ */
+gboolean
+scr_match_get_stamps_time (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  return self->stamps_time;
+}
+
+/**
+ * scr_match_set_stamps_time:
+ * @self: a match
+ * @stamps_time: whether each new move is to be given the time when it is made
+ *
+ * Programs in which people play want times; those that make many moves do not.
+ */
+void
+scr_match_set_stamps_time (ScrMatch *self,
+                           gboolean stamps_time)
+{
+  g_return_if_fail (SCR_IS_MATCH (self));
+
+  stamps_time = !!stamps_time;
+  if (self->stamps_time == stamps_time)
+    return;
+
+  self->stamps_time = stamps_time;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAMPS_TIME]);
 }
 
 /**

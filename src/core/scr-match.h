@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/scr-amendment.h"
 #include "core/scr-entry.h"
 #include "core/scr-game.h"
 
@@ -44,6 +45,9 @@ const char *scr_match_get_id (ScrMatch *self);
 const char *scr_match_get_title (ScrMatch *self);
 void scr_match_set_title (ScrMatch *self,
                           const char *title);
+gboolean scr_match_get_stamps_time (ScrMatch *self);
+void scr_match_set_stamps_time (ScrMatch *self,
+                                gboolean stamps_time);
 const char *scr_match_get_created (ScrMatch *self);
 const char *scr_match_get_seed (ScrMatch *self);
 JsonNode *scr_match_get_setup (ScrMatch *self);
@@ -84,6 +88,23 @@ gboolean scr_match_redo (ScrMatch *self,
                          guint count,
                          gboolean by_move,
                          GError **error);
+gboolean scr_match_go_to (ScrMatch *self,
+                          guint n_moves,
+                          GError **error);
 gboolean scr_match_undo_turns_up (ScrMatch *self);
+
+ScrAmendment *scr_match_propose (ScrMatch *self,
+                                 ScrAmendmentKind kind,
+                                 guint number,
+                                 const char *move,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_amend (ScrMatch *self,
+                          ScrAmendment *amendment,
+                          gboolean truncate,
+                          GError **error);
+gboolean scr_match_set_note (ScrMatch *self,
+                             guint number,
+                             const char *note,
+                             GError **error);
 
 G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+#include "core/scr-error.h"
+
+/**
+ * Order:
+ * @number: the move to correct, from 1
+ * @changes: whether a move is changed, inserted or deleted at all
+ * @kind: how
+ * @move: (nullable): the move, where one is made
+ * @note: (nullable): the note to write beside it
+ * @truncate: whether what no longer fits may be dropped
+ * @dry_run: whether nothing is to be written
+ * @json: whether to print JSON
+ *
+ * What the command line asks for.
+ */
+typedef struct
+{
+  guint64 number;
+  gboolean changes;
+  ScrAmendmentKind kind;
+  char *move;
+  char *note;
+  gboolean truncate;
+  gboolean dry_run;
+  gboolean json;
+} Order;
+
+static void
+order_clear (Order *self)
+{
+  g_clear_pointer (&self->move, g_free);
+  g_clear_pointer (&self->note, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Order, order_clear)
+
+static JsonNode *
+misfit_to_json (ScrAmendment *amendment)
+{
+  g_auto (GStrv) fitting = scr_amendment_list_fitting (amendment);
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; fitting[i] != NULL; i++)
+    json_array_add_string_element (array, fitting[i]);
+  json_object_set_int_member (object, "number", scr_amendment_get_misfit (amendment));
+  json_object_set_string_member (object, "move", scr_amendment_get_misfit_move (amendment));
+  json_object_set_string_member (object, "reason", scr_amendment_get_reason (amendment));
+  json_object_set_array_member (object, "fitting", array);
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+/* @amendment is NULL where only a note is written. */
+static void
+print_json (const Order *order,
+            ScrAmendment *amendment)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonNode) node = NULL;
+  gboolean has_misfit = amendment != NULL && scr_amendment_get_misfit (amendment) > 0;
+  gboolean drops = has_misfit && order->truncate;
+
+  json_object_set_int_member (object, "amended", (gint64) order->number);
+  if (has_misfit)
+    json_object_set_member (object, "misfit", misfit_to_json (amendment));
+  else
+    json_object_set_null_member (object, "misfit");
+  json_object_set_int_member (object, "dropped",
+                              drops ? scr_amendment_get_n_dropped (amendment) : 0);
+
+  node = json_node_init_object (json_node_alloc (), object);
+  cli_print_json (node, TRUE);
+}
+
+static void
+print_forecast (const Order *order,
+                ScrAmendment *amendment)
+{
+  guint number = (guint) order->number;
+  guint n_dropped = amendment != NULL ? scr_amendment_get_n_dropped (amendment) : 0;
+
+  if (n_dropped > 0)
+    g_print (g_dngettext (GETTEXT_PACKAGE,
+                          "Move %u can be corrected. %u move would be dropped, from move %u on: "
+                          "%s\n",
+                          "Move %u can be corrected. %u moves would be dropped, from move %u on: "
+                          "%s\n",
+                          n_dropped),
+             number, n_dropped, scr_amendment_get_misfit (amendment),
+             scr_amendment_get_reason (amendment));
+  else
+    g_print (_ ("Move %u can be corrected, and all others still fit.\n"), number);
+}
+
+/* Also where the engine would say it, to name the option. */
+static gboolean
+check_misfit (const Order *order,
+              ScrAmendment *amendment,
+              GError **error)
+{
+  if (scr_amendment_get_misfit (amendment) == 0 || order->truncate)
+    return TRUE;
+
+  if (order->json)
+    print_json (order, amendment);
+  g_set_error (error, SCR_ERROR, SCR_ERROR_MISFIT,
+               _ ("move %u: “%s” would no longer fit, so nothing was changed (--truncate drops it "
+                  "and all after it). %s"),
+               scr_amendment_get_misfit (amendment), scr_amendment_get_misfit_move (amendment),
+               scr_amendment_get_reason (amendment));
+  return FALSE;
+}
+
+static gboolean
+amend (const Order *order,
+       ScrMatch *match,
+       ScrAmendment **amendment,
+       GError **error)
+{
+  if (order->changes)
+    {
+      *amendment =
+          scr_match_propose (match, order->kind, (guint) order->number, order->move, error);
+      if (*amendment == NULL || !check_misfit (order, *amendment, error) ||
+          !scr_match_amend (match, *amendment, order->truncate, error))
+        return FALSE;
+    }
+
+  return order->note == NULL ||
+         scr_match_set_note (match, (guint) order->number, order->note, error);
+}
+
+/* What there is beside the options must agree with them. */
+static gboolean
+read_order (Order *order,
+            GStrv rest,
+            const char *inserted,
+            gboolean deletes,
+            const char *note,
+            GError **error)
+{
+  const char *move = inserted != NULL ? inserted : rest[2];
+
+  if (!cli_to_number (rest[1], 1, SCR_MATCH_MAX_MOVES, &order->number, error))
+    return FALSE;
+
+  if ((inserted != NULL) + deletes + (rest[2] != NULL) > 1)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _ ("A move is changed, inserted or deleted: only one of them"));
+  else if (move == NULL && !deletes && note == NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _ ("Something is missing: a move, --insert, --delete or --note"));
+  else if (deletes && note != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _ ("A move that is deleted has no note"));
+  else
+    {
+      order->changes = move != NULL || deletes;
+      order->kind = deletes            ? SCR_AMENDMENT_DELETE
+                    : inserted != NULL ? SCR_AMENDMENT_INSERT
+                                       : SCR_AMENDMENT_CHANGE;
+      order->move = move != NULL ? cli_to_utf8 (move, error) : NULL;
+      order->note = note != NULL ? cli_to_utf8 (note, error) : NULL;
+      return (order->move != NULL) == (move != NULL) && (order->note != NULL) == (note != NULL);
+    }
+
+  return FALSE;
+}
+
+static int
+carry_out (const CliCommand *self,
+           const Order *order,
+           const char *file,
+           const char *target)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrAmendment) amendment = NULL;
+  g_autoptr (ScrMatch) match = cli_load_match (file, &error);
+
+  if (match == NULL || !amend (order, match, &amendment, &error))
+    return cli_command_fail (self, file, error);
+  if (!order->dry_run && !cli_save_match (match, target, &error))
+    return cli_command_fail (self, NULL, error);
+
+  if (order->json)
+    print_json (order, amendment);
+  else if (order->dry_run)
+    print_forecast (order, amendment);
+
+  return CLI_DONE;
+}
+
+static int
+run (const CliCommand *self,
+     char **argv)
+{
+  g_auto (Order) order = { 0 };
+  g_autofree char *inserted = NULL;
+  g_autofree char *note = NULL;
+  g_autofree char *output = NULL;
+  gboolean deletes = FALSE;
+  const GOptionEntry entries[] = {
+    { "insert", 0, 0, G_OPTION_ARG_FILENAME, &inserted,
+      N_ ("Insert a move before the one of that number; one more than there are appends it"),
+      N_ ("MOVE") },
+    { "delete", 0, 0, G_OPTION_ARG_NONE, &deletes, N_ ("Delete the move"), NULL },
+    { "truncate", 0, 0, G_OPTION_ARG_NONE, &order.truncate,
+      N_ ("Drop the first later move that no longer fits, and all after it"), NULL },
+    { "note", 0, 0, G_OPTION_ARG_FILENAME, &note,
+      N_ ("Write a note beside the move; an empty one removes it"), N_ ("TEXT") },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &order.dry_run,
+      N_ ("Say what would come of it, and write nothing"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &order.json, N_ ("Print JSON"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("Write another file, “-” for standard output"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
+  g_auto (GStrv) rest = cli_command_parse (self, context, argv, 2, 3);
+  g_autoptr (GError) error = NULL;
+  const char *target;
+
+  if (rest == NULL)
+    return CLI_WRONG_USAGE;
+  if (!read_order (&order, rest, inserted, deletes, note, &error))
+    return cli_command_fail (self, NULL, error);
+
+  target = output != NULL ? output : rest[0];
+  if (order.json && !order.dry_run && g_str_equal (target, "-"))
+    return cli_command_misuse (self, _ ("Standard output cannot hold both the match and --json"));
+
+  return carry_out (self, &order, rest[0], target);
+}
+
+const CliCommand cli_amend = {
+  .name = "amend",
+  .parameters = N_ ("FILE NUMBER [MOVE]"),
+  .summary = N_ ("Corrects a move that was made, and replays the rest"),
+  .run = run,
+};

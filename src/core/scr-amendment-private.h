@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/scr-amendment.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ScrAmendment:
+ * @kind: what is done
+ * @number: the place, from 1, in the match as it was
+ * @move: (nullable): the move that is to stand there
+ * @start: the first state of the match
+ * @old_entries: (element-type ScrEntry): the moves in force as they were
+ * @old_undone: (element-type ScrEntry): what could be redone as it was, the nearest last
+ * @entries: (element-type ScrEntry): what the moves from @number on become, up to the misfit
+ * @undone: (element-type ScrEntry): what could still be redone then, the nearest last
+ * @state: what the match comes to
+ * @misfit: the number, in the match as it was, of the first later move that does not fit, or 0
+ * @reason: (nullable): why it does not
+ *
+ * A correction of a match's past that was tried, but not yet made. Never changes.
+ *
+ * What the correction was made from is kept to recognize the match by.
+ */
+struct _ScrAmendment
+{
+  GObject parent_instance;
+
+  ScrAmendmentKind kind;
+  guint number;
+  char *move;
+  ScrState *start;
+  GPtrArray *old_entries;
+  GPtrArray *old_undone;
+  GPtrArray *entries;
+  GPtrArray *undone;
+  ScrState *state;
+  guint misfit;
+  char *reason;
+};
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-amendment-private.h"
+
+#include "core/scr-entry.h"
+
+G_DEFINE_FINAL_TYPE (ScrAmendment, scr_amendment, G_TYPE_OBJECT)
+
+static void
+scr_amendment_finalize (GObject *object)
+{
+  ScrAmendment *self = SCR_AMENDMENT (object);
+
+  g_clear_pointer (&self->move, g_free);
+  g_clear_object (&self->start);
+  g_clear_pointer (&self->old_entries, g_ptr_array_unref);
+  g_clear_pointer (&self->old_undone, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->undone, g_ptr_array_unref);
+  g_clear_object (&self->state);
+  g_clear_pointer (&self->reason, g_free);
+
+  G_OBJECT_CLASS (scr_amendment_parent_class)->finalize (object);
+}
+
+static void
+scr_amendment_class_init (ScrAmendmentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_amendment_finalize;
+}
+
+static void
+scr_amendment_init (ScrAmendment *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->undone = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * scr_amendment_get_kind:
+ * @self: an amendment
+ *
+ * Returns: whether a move is changed, inserted or deleted
+ */
+ScrAmendmentKind
+scr_amendment_get_kind (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), SCR_AMENDMENT_CHANGE);
+
+  return self->kind;
+}
+
+/**
+ * scr_amendment_get_number:
+ * @self: an amendment
+ *
+ * Returns: the number, from 1, of the move that is changed or deleted, or that the
+ *   new one has
+ */
+guint
+scr_amendment_get_number (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
+
+  return self->number;
+}
+
+/**
+ * scr_amendment_get_move:
+ * @self: an amendment
+ *
+ * Returns: (nullable): the move that is to stand there, or %NULL where one is deleted
+ */
+const char *
+scr_amendment_get_move (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+
+  return self->move;
+}
+
+/**
+ * scr_amendment_get_state:
+ * @self: an amendment
+ *
+ * Returns: (transfer none): what the match would come to; with a misfit, the state in
+ *   which that move does not fit
+ */
+ScrState *
+scr_amendment_get_state (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+
+  return self->state;
+}
+
+/**
+ * scr_amendment_get_misfit:
+ * @self: an amendment
+ *
+ * Returns: the number, in the match as it is before the amendment, of the first later
+ *   move that would no longer fit; 0 when all do
+ */
+guint
+scr_amendment_get_misfit (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
+
+  return self->misfit;
+}
+
+/**
+ * scr_amendment_get_misfit_move:
+ * @self: an amendment
+ *
+ * Returns: (nullable): the first later move that would no longer fit
+ */
+const char *
+scr_amendment_get_misfit_move (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+
+  if (self->misfit == 0)
+    return NULL;
+
+  return scr_entry_get_move (g_ptr_array_index (self->old_entries, self->misfit - 1));
+}
+
+/**
+ * scr_amendment_get_reason:
+ * @self: an amendment
+ *
+ * Returns: (nullable): a translated sentence with the rule that the misfit breaks
+ */
+const char *
+scr_amendment_get_reason (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+
+  return self->reason;
+}
+
+/**
+ * scr_amendment_list_fitting:
+ * @self: an amendment
+ *
+ * Returns: (transfer full): what could stand in the misfit's place, a decision or an
+ *   answer of chance, in notation; empty where no move can, or without a misfit
+ */
+GStrv
+scr_amendment_list_fitting (ScrAmendment *self)
+{
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+
+  if (self->misfit == 0)
+    return g_new0 (char *, 1);
+
+  if (scr_state_get_turn (self->state) == SCR_TURN_TABLE)
+    return scr_state_list_outcomes (self->state, weights);
+
+  return scr_state_list_moves (self->state);
+}
+
+/**
+ * scr_amendment_get_n_dropped:
+ * @self: an amendment
+ *
+ * Returns: how many moves in force would be lost: the misfit and all after it
+ */
+guint
+scr_amendment_get_n_dropped (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
+
+  return self->misfit > 0 ? self->old_entries->len - (self->misfit - 1) : 0;
+}

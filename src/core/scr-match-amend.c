@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/scr-amendment-private.h"
+#include "core/scr-error.h"
+#include "core/scr-json.h"
+
+/* Correcting the past of a match. */
+
+static GPtrArray *
+copy_entries (GPtrArray *entries)
+{
+  GPtrArray *copy = g_ptr_array_new_full (entries->len, g_object_unref);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (copy, g_object_ref (g_ptr_array_index (entries, i)));
+
+  return copy;
+}
+
+static ScrAmendment *
+new_amendment (ScrMatch *match,
+               ScrAmendmentKind kind,
+               guint number,
+               const char *move)
+{
+  ScrAmendment *self = g_object_new (SCR_TYPE_AMENDMENT, NULL);
+
+  self->kind = kind;
+  self->number = number;
+  self->move = kind != SCR_AMENDMENT_DELETE ? g_strdup (move) : NULL;
+  self->start = g_object_ref (match->start);
+  self->old_entries = copy_entries (match->entries);
+  self->old_undone = copy_entries (match->undone);
+  self->state = g_object_ref (scr_match_get_state_at (match, number - 1));
+
+  return self;
+}
+
+static gboolean
+check_number (ScrMatch *self,
+              guint number,
+              guint maximum,
+              GError **error)
+{
+  guint n_moves = self->entries->len;
+
+  if (number >= 1 && number <= maximum)
+    return TRUE;
+
+  g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "There is no move %u: the match has %u move.",
+                            "There is no move %u: the match has %u moves.",
+                            n_moves),
+               number, n_moves);
+  return FALSE;
+}
+
+static gboolean
+check_place (ScrMatch *self,
+             ScrAmendmentKind kind,
+             guint number,
+             GError **error)
+{
+  gboolean inserts = kind == SCR_AMENDMENT_INSERT;
+  guint n_others = inserts ? self->entries->len : 0;
+
+  return scr_match_check_room (self, n_others, error) &&
+         check_number (self, number, self->entries->len + inserts, error);
+}
+
+/* What stays of @extra when another move takes the place: a person says it now, and
+ * the warning was of the old move. */
+static JsonObject *
+keep_extra (JsonObject *extra)
+{
+  g_autoptr (JsonObject) kept = json_object_new ();
+
+  if (extra == NULL)
+    return NULL;
+
+  scr_json_copy_unknown (extra, kept);
+  json_object_remove_member (kept, "dealt");
+  json_object_remove_member (kept, "warning");
+
+  return json_object_get_size (kept) > 0 ? g_steal_pointer (&kept) : NULL;
+}
+
+/* Adds what @move makes of the state so far to @entries. */
+static gboolean
+add_move (GPtrArray *entries,
+          ScrState **state,
+          const char *move,
+          JsonObject *extra,
+          GError **error)
+{
+  g_autoptr (ScrState) after = scr_state_apply (*state, move, error);
+
+  if (after == NULL)
+    return FALSE;
+
+  g_ptr_array_add (entries, scr_entry_new (*state, move, after, extra));
+  g_set_object (state, after);
+
+  return TRUE;
+}
+
+static gboolean
+replay_entry (GPtrArray *entries,
+              ScrState **state,
+              ScrEntry *entry,
+              GError **error)
+{
+  return add_move (entries, state, scr_entry_get_move (entry), scr_entry_get_extra (entry),
+                   error);
+}
+
+/* Makes the move that is changed or inserted. */
+static gboolean
+make_move (ScrAmendment *self,
+           ScrMatch *match,
+           GError **error)
+{
+  g_autoptr (JsonObject) extra = NULL;
+
+  if (self->kind == SCR_AMENDMENT_DELETE)
+    return TRUE;
+
+  if (self->kind == SCR_AMENDMENT_CHANGE)
+    extra = keep_extra (
+        scr_entry_get_extra (g_ptr_array_index (self->old_entries, self->number - 1)));
+  else
+    extra = scr_match_new_extra (match);
+
+  if (scr_match_check_text (self->move, error) &&
+      add_move (self->entries, &self->state, self->move, extra, error))
+    return TRUE;
+
+  g_prefix_error (error, _ ("move %u: "), self->number);
+  return FALSE;
+}
+
+/* Replays the moves in force that come after, up to the first that does not fit. */
+static void
+replay_rest (ScrAmendment *self)
+{
+  guint first = self->kind == SCR_AMENDMENT_INSERT ? self->number - 1 : self->number;
+
+  for (guint i = first; i < self->old_entries->len; i++)
+    {
+      ScrEntry *entry = g_ptr_array_index (self->old_entries, i);
+      g_autoptr (GError) reason = NULL;
+
+      if (!replay_entry (self->entries, &self->state, entry, &reason))
+        {
+          self->misfit = i + 1;
+          self->reason = g_strdup (reason->message);
+          return;
+        }
+    }
+}
+
+/* Replays what was taken back, as far as it fits; nothing can follow moves that are dropped. */
+static void
+replay_undone (ScrAmendment *self)
+{
+  g_autoptr (GPtrArray) nearest_first = g_ptr_array_new ();
+  g_autoptr (ScrState) state = g_object_ref (self->state);
+
+  if (self->misfit > 0)
+    return;
+
+  for (guint i = self->old_undone->len; i > 0; i--)
+    if (!replay_entry (nearest_first, &state, g_ptr_array_index (self->old_undone, i - 1),
+                       NULL))
+      break;
+
+  for (guint i = nearest_first->len; i > 0; i--)
+    g_ptr_array_add (self->undone, g_ptr_array_index (nearest_first, i - 1));
+}
+
+/**
+ * scr_match_propose:
+ * @self: a match
+ * @kind: what is to be done
+ * @number: the move's number, from 1; where one is inserted, it comes before that move, and
+ *   one more than there are appends it
+ * @move: (nullable): the move in the game's notation; not used to delete one
+ * @error: return location for a #ScrError
+ *
+ * Tries a correction of a move that was made, replaying what came after it. @self
+ * does not change.
+ *
+ * Returns: (transfer full) (nullable): what the correction would come to, or %NULL with
+ *   @error set if there is no such move, or @move itself does not fit there (its number,
+ *   and the rule)
+ */
+ScrAmendment *
+scr_match_propose (ScrMatch *self,
+                   ScrAmendmentKind kind,
+                   guint number,
+                   const char *move,
+                   GError **error)
+{
+  g_autoptr (ScrAmendment) amendment = NULL;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (kind <= SCR_AMENDMENT_DELETE, NULL);
+  g_return_val_if_fail (kind == SCR_AMENDMENT_DELETE || move != NULL, NULL);
+
+  if (!check_place (self, kind, number, error))
+    return NULL;
+
+  amendment = new_amendment (self, kind, number, move);
+  if (!make_move (amendment, self, error))
+    return NULL;
+
+  replay_rest (amendment);
+  replay_undone (amendment);
+
+  return g_steal_pointer (&amendment);
+}
+
+static gboolean
+has_entries (GPtrArray *entries,
+             GPtrArray *old_entries)
+{
+  return entries->len == old_entries->len &&
+         (entries->len == 0 ||
+          memcmp (entries->pdata, old_entries->pdata, entries->len * sizeof (gpointer)) == 0);
+}
+
+static gboolean
+check_same_match (ScrMatch *self,
+                  ScrAmendment *amendment,
+                  GError **error)
+{
+  if (self->start == amendment->start &&
+      has_entries (self->entries, amendment->old_entries) &&
+      has_entries (self->undone, amendment->old_undone))
+    return TRUE;
+
+  g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                       _ ("The match is no longer what it was when this correction was tried. "
+                          "Try it again."));
+  return FALSE;
+}
+
+static gboolean
+check_option (ScrMatch *self,
+              gboolean appends,
+              gboolean turned_up,
+              GError **error)
+{
+  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE || appends)
+    return TRUE;
+
+  if (self->undo == SCR_UNDO_NONE)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("No move can be corrected: this match was set up without undo."));
+  else if (turned_up)
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                         _ ("This move cannot be corrected: something was turned up since, "
+                            "and this match was set up to allow undo only before that."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+check_misfit (ScrAmendment *amendment,
+              gboolean truncate,
+              GError **error)
+{
+  if (amendment->misfit == 0 || truncate)
+    return TRUE;
+
+  g_set_error (error, SCR_ERROR, SCR_ERROR_MISFIT,
+               _ ("move %u: “%s” would no longer fit, so nothing was changed. Correct it "
+                  "otherwise, "
+                  "or let this move and all after it be dropped. %s"),
+               amendment->misfit, scr_amendment_get_misfit_move (amendment), amendment->reason);
+  return FALSE;
+}
+
+static void
+append_all (ScrMatch *self,
+            GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    scr_match_append (self, g_object_ref (g_ptr_array_index (entries, i)));
+}
+
+static void
+install (ScrMatch *self,
+         ScrAmendment *amendment,
+         gboolean turned_up)
+{
+  ScrMatchMark mark = scr_match_begin_change (self);
+  guint position = amendment->number - 1;
+
+  while (self->entries->len > position)
+    g_object_unref (scr_match_remove_last (self));
+  append_all (self, amendment->entries);
+  g_clear_pointer (&self->undone, g_ptr_array_unref);
+  self->undone = copy_entries (amendment->undone);
+  if (turned_up && self->reveals_undone < G_MAXINT)
+    self->reveals_undone++;
+
+  scr_match_end_change_from (self, mark, position);
+}
+
+/**
+ * scr_match_amend:
+ * @self: a match
+ * @amendment: what scr_match_propose() made of @self as it is now
+ * @truncate: whether moves from the first that no longer fits on may be dropped
+ * @error: return location for a #ScrError
+ *
+ * Corrects a move that was made. Moves after it stay as they are, on what they now
+ * come upon; so do those taken back, as far as they still fit. The corrected move keeps
+ * its time and its note. In digital mode this is like an undo: where something was
+ * turned up since, it counts, and the match may be set up to forbid it.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if a later move does not fit
+ *   (SCR_ERROR_MISFIT: its number, the rule, what to do), if the match was set up to
+ *   forbid it, or if @self is not what it was when @amendment was tried (SCR_ERROR_HISTORY)
+ */
+gboolean
+scr_match_amend (ScrMatch *self,
+                 ScrAmendment *amendment,
+                 gboolean truncate,
+                 GError **error)
+{
+  gboolean turned_up;
+  gboolean appends;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (SCR_IS_AMENDMENT (amendment), FALSE);
+
+  if (!check_same_match (self, amendment, error))
+    return FALSE;
+
+  appends = amendment->number > self->entries->len;
+  turned_up = self->mode == SCR_MODE_DIGITAL &&
+              scr_match_turns_up (self, amendment->number - 1, self->entries->len);
+  if (!check_option (self, appends, turned_up, error) ||
+      !check_misfit (amendment, truncate, error))
+    return FALSE;
+
+  install (self, amendment, turned_up);
+  return TRUE;
+}
+
+/* Returns (nullable) what a file says of @entry, with another note, in the order of the format. */
+static JsonObject *
+change_note (ScrEntry *entry,
+             const char *note)
+{
+  g_autoptr (JsonObject) others = json_object_new ();
+  g_autoptr (JsonObject) changed = json_object_new ();
+  JsonObject *extra = scr_entry_get_extra (entry);
+
+  if (extra != NULL)
+    scr_json_copy_unknown (extra, others);
+  json_object_remove_member (others, "note");
+
+  if (scr_entry_get_time (entry) != NULL)
+    json_object_set_string_member (changed, "at", scr_entry_get_time (entry));
+  if (note != NULL)
+    json_object_set_string_member (changed, "note", note);
+  scr_json_copy_unknown (others, changed);
+
+  return json_object_get_size (changed) > 0 ? g_steal_pointer (&changed) : NULL;
+}
+
+static gboolean
+check_note (const char *note,
+            GError **error)
+{
+  if (note == NULL)
+    return TRUE;
+
+  if (strlen (note) > SCR_JSON_MAX_STRING)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
+                 _ ("The note is too long: it can have %d bytes at most. Shorten it."),
+                 SCR_JSON_MAX_STRING);
+  else if (!g_utf8_validate (note, -1, NULL))
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_FORMAT,
+                         _ ("The note is no text in UTF-8. Write it anew."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * scr_match_set_note:
+ * @self: a match
+ * @number: the number of a move in force, from 1
+ * @note: (nullable): at most 4096 bytes of text; %NULL or "" for none
+ * @error: return location for a #ScrError
+ *
+ * Writes a note beside a move. This is no move, and undo does not take it back.
+ *
+ * Returns: %FALSE with @error set, and @self unchanged, if there is no such move or
+ *   the note is too long or no text
+ */
+gboolean
+scr_match_set_note (ScrMatch *self,
+                    guint number,
+                    const char *note,
+                    GError **error)
+{
+  g_autoptr (JsonObject) extra = NULL;
+  g_autoptr (ScrEntry) entry = NULL;
+  ScrEntry *changed;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  if (note != NULL && note[0] == '\0')
+    note = NULL;
+  if (!check_number (self, number, self->entries->len, error) || !check_note (note, error))
+    return FALSE;
+
+  entry = g_object_ref (g_ptr_array_index (self->entries, number - 1));
+  if (g_strcmp0 (scr_entry_get_note (entry), note) == 0)
+    return TRUE;
+
+  extra = change_note (entry, note);
+  changed = scr_entry_new (scr_entry_get_before (entry), scr_entry_get_move (entry),
+                           scr_entry_get_after (entry), extra);
+  g_object_unref (g_ptr_array_index (self->entries, number - 1));
+  g_ptr_array_index (self->entries, number - 1) = changed;
+  g_list_model_items_changed (G_LIST_MODEL (self), number - 1, 1, 1);
+
+  return TRUE;
+}

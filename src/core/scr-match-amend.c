@@ -84,6 +84,7 @@ keep_extra (JsonObject *extra)
     return NULL;
 
   scr_json_copy_unknown (extra, kept);
+  json_object_remove_member (kept, "move");
   json_object_remove_member (kept, "dealt");
   json_object_remove_member (kept, "warning");
 
@@ -368,6 +369,7 @@ change_note (ScrEntry *entry,
 
   if (extra != NULL)
     scr_json_copy_unknown (extra, others);
+  json_object_remove_member (others, "move");
   json_object_remove_member (others, "note");
 
   if (scr_entry_get_time (entry) != NULL)

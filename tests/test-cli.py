@@ -17,7 +17,7 @@ CLI = ""
 SOURCE = pathlib.Path()
 
 COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "undo", "redo",
-            "simulate", "bench"]
+            "amend", "simulate", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -138,6 +138,15 @@ class Usage(CliTest):
             ["score", self.file, "--csv", "--json"],
             ["score", self.file, "--sheet"],
             ["undo", self.file, "0"],
+            ["amend", self.file, "1"],
+            ["amend", self.file, "0", "play 1"],
+            ["amend", self.file, "first", "play 1"],
+            ["amend", self.file, "1", "play 1", "--delete"],
+            ["amend", self.file, "1", "play 1", "--insert", "play 2"],
+            ["amend", self.file, "1", "--insert", "play 2", "--delete"],
+            ["amend", self.file, "1", "--delete", "--note", "gone"],
+            ["amend", self.file, "1", "play 1", "--json", "-o", "-"],
+            ["amend", "-", "1", "play 1", "--json"],
             ["undo", self.file, "many"],
             ["redo", self.file, "-1"],
             ["redo", self.file, "1.5"],
@@ -574,6 +583,153 @@ class History(CliTest):
         self.refused(self.file, "undo", self.file)
 
 
+class Amend(CliTest):
+    def game(self, name="two-seats"):
+        """A finished game as a match at the table; returns it."""
+        source = SOURCE / "tests/fixtures/games" / f"{name}.match.json"
+        match = {**self.read(source), "mode": "table"}
+        self.file.write_text(json.dumps(match))
+        return match
+
+    def same_as_fresh(self, moves):
+        """The file is what the rules make of MOVES and nothing else."""
+        written = self.read()
+        self.assertEqual(written["moves"], moves)
+        fresh = self.folder / "fresh.match.json"
+        fresh.write_text(json.dumps({**written, "state": None}))
+        self.assertEqual(self.done("check", self.file), "ok\n")
+        self.assertEqual(self.done_json("show", "--json", fresh), written["state"])
+
+    def elsewhere(self, number, file=None):
+        """Another square for what entry NUMBER places, of those that fit there."""
+        before = self.folder / "before.match.json"
+        match = self.read(file)
+        move = match["moves"][number - 1]
+        match.update(moves=match["moves"][:number - 1], undone=[], state=None)
+        before.write_text(json.dumps(match))
+        return next(other for other in self.legal(before)
+                    if other[:-1] == move[:-1] and other != move)
+
+    def test_change(self):
+        moves = self.game()["moves"]
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("place"))
+        other = self.elsewhere(number)
+        self.assertEqual(self.done("amend", self.file, number, other), "")
+        self.same_as_fresh(moves[:number - 1] + [other] + moves[number:])
+
+    def test_change_in_three_seats(self):
+        moves = self.game("three-seats-variants-2-4")["moves"]
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("take"))
+        other = self.elsewhere(number)
+        told = self.done_json("amend", self.file, number, other, "--json")
+        self.assertEqual(told, {"amended": number, "misfit": None, "dropped": 0})
+        self.same_as_fresh(moves[:number - 1] + [other] + moves[number:])
+
+    def test_misfit_is_named_and_nothing_written(self):
+        moves = self.game()["moves"]
+        before = self.file.read_bytes()
+        told = self.refused(self.file, "amend", self.file, "137", "--delete")
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertTrue(told.startswith("move 138: “"), told)
+        self.assertIn(moves[137], told)
+        self.assertIn("--truncate", told)
+        self.assertRegex(told, r"\([^)]+; [a-z-]+\)$")
+        result = run("amend", self.file, "137", "--delete", "--json")
+        self.assertEqual((result.returncode, result.stderr), (1, f"{self.file}: {told}\n"))
+        shown = json.loads(result.stdout)
+        self.assertEqual((shown["amended"], shown["dropped"]), (137, 0))
+        self.assertEqual((shown["misfit"]["number"], shown["misfit"]["move"]), (138, moves[137]))
+        self.assertIn(shown["misfit"]["reason"], told)
+        self.assertIn(moves[136], shown["misfit"]["fitting"])
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_truncate_drops_the_misfit_and_what_follows(self):
+        moves = self.game()["moves"]
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("play"))
+        told = self.done_json("amend", self.file, number, "--delete", "--truncate", "--json")
+        misfit = told["misfit"]["number"]
+        self.assertEqual(told["dropped"], len(moves) - misfit + 1)
+        self.same_as_fresh(moves[:number - 1] + moves[number:misfit - 1])
+
+    def test_insert_and_append(self):
+        moves = ["start 2", "reveal book-2", "reveal book-1"]
+        self.new("--mode", "table", "--variants", "1,3")
+        self.done("play", self.file, *moves)
+        self.done("amend", self.file, "2", "--insert", "reveal window-1")
+        moves.insert(1, "reveal window-1")
+        self.same_as_fresh(moves)
+        self.done("amend", self.file, "5", "--insert", "reveal window-2")
+        moves.append("reveal window-2")
+        self.same_as_fresh(moves)
+        self.done("amend", self.file, "2", "--delete")
+        del moves[1]
+        self.same_as_fresh(moves)
+
+    def test_what_cannot_be_amended(self):
+        self.game()
+        before = self.file.read_bytes()
+        for number, move, expected in [
+                ("139", ["play 1"], "There is no move 139"),
+                ("140", ["--insert", "play 1"], "There is no move 140"),
+                ("32", ["dance"], "move 32: "),
+                ("32", ["take 1 to 1"], "move 32: "),
+                ("16", ["--insert", "start 1"], "move 16: ")]:
+            with self.subTest(number + move[-1]):
+                told = self.refused(self.file, "amend", self.file, number, *move, "--truncate",
+                                    "--json")
+                self.assertTrue(told.startswith(expected), told)
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_note(self):
+        moves = self.game()["moves"]
+        self.done("amend", self.file, "40", "--note", "gestritten – “ja”")
+        moves[39] = {"move": moves[39], "note": "gestritten – “ja”"}
+        self.same_as_fresh(moves)
+        self.done("amend", self.file, "40", moves[39]["move"], "--note", "")
+        moves[39] = moves[39]["move"]
+        self.same_as_fresh(moves)
+        self.refused(self.file, "amend", self.file, "40", "--note", "x" * 4097)
+        self.refused(self.file, "amend", self.file, "139", "--note", "beyond the last")
+        self.same_as_fresh(moves)
+
+    def test_dry_run_writes_nothing(self):
+        moves = self.game()["moves"]
+        before = self.file.read_bytes()
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("place"))
+        other = self.elsewhere(number)
+        self.assertIn("all others still fit",
+                      self.done("amend", self.file, number, other, "--dry-run"))
+        told = self.done("amend", self.file, "137", "--delete", "--truncate", "--dry-run")
+        self.assertIn("1 move would be dropped, from move 138 on", told)
+        self.refused(self.file, "amend", self.file, "137", "--delete", "--dry-run")
+        self.done_json("amend", "-", number, other, "--dry-run", "--json", stdin=before)
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_another_file_is_written(self):
+        self.game()
+        before = self.file.read_bytes()
+        other = self.folder / "other.match.json"
+        self.done("amend", self.file, "138", "--delete", "-o", other)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertEqual(len(self.read(other)["moves"]), 137)
+        printed = self.done_json("amend", "-", "138", "--delete", stdin=before)
+        self.assertEqual(printed, self.read(other))
+
+    def test_option_undo(self):
+        for option, may in ("free", True), ("until-reveal", False), ("none", False):
+            with self.subTest(option):
+                match = self.new("--option", f"undo={option}", "--start", "1", "--seed", "4")
+                number = len(match["moves"])
+                other = "reveal book-1" if match["moves"][-1] != "reveal book-1" else "reveal book-2"
+                if may:
+                    self.done("amend", self.file, number, other)
+                    self.assertEqual(self.read()["reveals_undone"], 1)
+                else:
+                    told = self.refused(self.file, "amend", self.file, number, other)
+                    self.assertIn("set up", told)
+                    self.assertEqual(self.read(), match)
+
+
 class Files(CliTest):
     def test_state_keeps_unknown_keys(self):
         match = self.new("--seed", "3", "--solo", "prior", "--variants", "1")
@@ -806,6 +962,7 @@ class Damaged(CliTest):
             with self.subTest(command[0]):
                 self.refused(self.file, *command, self.file)
         self.refused(self.file, "play", self.file, "play 1")
+        self.refused(self.file, "amend", self.file, "1", "play 1")
         self.assertEqual(self.file.read_bytes(), before)
 
     def test_what_is_no_file(self):
@@ -927,6 +1084,10 @@ class Output(CliTest):
         yield from ([command, "--help"] for command in COMMANDS)
         yield from (["new"], ["new", "-o", "-"], ["play", self.file, "play 4", "-o", "-"])
         yield from (["undo", self.file, "-o", "-"], ["redo", self.undone(), "-o", "-"])
+        last = str(len(self.read()["moves"]))
+        yield from (["amend", self.file, last, "play 4", "-o", "-"],
+                    ["amend", self.file, last, "play 4", "--dry-run"],
+                    ["amend", self.file, last, "play 4", "--dry-run", "--json"])
         for command in ["moves"], ["show"], ["show", "--at", "1"], ["check"], ["score"]:
             yield from ([*command, self.file], [*command, self.file, "--json"])
         yield from (["score", self.file, "--csv"], ["trace", self.file])

@@ -146,7 +146,7 @@ def hold_score(path, match):
 
 
 def test_schemas_are_schemas():
-    assert len(VALIDATORS) >= 9, sorted(VALIDATORS)
+    assert len(VALIDATORS) >= 10, sorted(VALIDATORS)
     for check in VALIDATORS.values():
         Draft202012Validator.check_schema(check.schema)
 
@@ -327,6 +327,30 @@ def test_check_names_the_fault(folder):
     check = json.loads(done.stdout)
     hold('check', check)
     assert not check['ok'] and check['code'] == 'illegal' and '21' in check['error'], check
+
+
+def test_amend(folder):
+    path = os.path.join(folder, 'amend.match.json')
+    match = {**load(f'{GAMES}/two-seats.match.json'), 'mode': 'table'}
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(match, file)
+    fits = run_json('amend', path, '138', '--delete', '--dry-run', '--json')
+    hold('amend', fits)
+    for number in range(1, 138, 3):
+        done = subprocess.run([CLI, 'amend', path, str(number), '--delete', '--json', '--dry-run'],
+                              capture_output=True, text=True)
+        told = json.loads(done.stdout)
+        hold('amend', told)
+        assert told['misfit'] and done.returncode == 1 and told['dropped'] == 0, told
+        told = run_json('amend', path, str(number), '--delete', '--json', '--dry-run',
+                        '--truncate')
+        hold('amend', told)
+        assert told['dropped'] == 139 - told['misfit']['number'], told
+    for path, value in ((['amended'], 0), (['misfit'], None), (['dropped'], -1),
+                        (['misfit', 'fitting'], None), (['misfit', 'reason'], ''),
+                        (['misfit', 'number'], '3'), (['misfit', 'move'], 'dance')):
+        assert fault('amend', set_at(told, path, value), VALIDATORS), path
+    assert fault('amend', {**fits, 'dropped': 3}, VALIDATORS)
 
 
 def test_bench():

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "amend-util.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/scr-dealer.h"
@@ -9,6 +10,10 @@
 
 /* What must hold of every correction of a match, whatever the game: it is held against
  * a fresh replay of the amended list. */
+
+/* Each how-manieth entry is corrected where SCRIPTORIUM_WALK_GAMES asks for fewer games. */
+#define FEW_GAMES 10000
+#define STEP 29
 
 /* Each how-manieth correction is also undone, redone, saved and loaded. */
 #define AFTERMATH 5
@@ -400,16 +405,25 @@ choose (ScrState *state,
   return n_moves > 0 ? g_strdup (moves[scr_random_below (random, n_moves)]) : NULL;
 }
 
-/* Changes, inserts and deletes at each @step-th entry, and at the end. */
+static guint
+get_step (void)
+{
+  const char *wanted = g_getenv ("SCRIPTORIUM_WALK_GAMES");
+
+  return wanted != NULL && atoi (wanted) < FEW_GAMES ? STEP : 1;
+}
+
+/* Changes, inserts and deletes at each entry, and at the end. */
 void
 amend_check_walk (ScrMatch *match,
-                  guint step,
                   guint64 *random,
                   AmendCounts *counts)
 {
+  guint step = get_step ();
+  guint first = 1 + (guint) scr_random_below (random, step);
   guint n_moves = count (match);
 
-  for (guint number = 1; number <= n_moves + 1; number += step)
+  for (guint number = first; number <= n_moves + 1; number += step)
     {
       ScrState *before = scr_match_get_state_at (match, number - 1);
       g_autofree char *changed = choose (before, random);
@@ -428,10 +442,9 @@ amend_check_walk (ScrMatch *match,
     }
 }
 
-/* From the end to each @step-th place and back, always to the same states. */
+/* From the end to each place and back, always to the same states. */
 void
-amend_check_go_to (ScrMatch *match,
-                   guint step)
+amend_check_go_to (ScrMatch *match)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_object_unref);
@@ -440,7 +453,7 @@ amend_check_go_to (ScrMatch *match,
   for (guint i = 0; i <= n_moves; i++)
     g_ptr_array_add (states, g_object_ref (scr_match_get_state_at (match, i)));
 
-  for (guint i = 0; i <= n_moves; i += step)
+  for (guint i = 0; i <= n_moves; i++)
     {
       const guint places[] = { i, n_moves - i, n_moves };
 

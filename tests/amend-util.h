@@ -31,10 +31,8 @@ void amend_check (ScrMatch *match,
                   const char *move,
                   AmendCounts *counts);
 void amend_check_walk (ScrMatch *match,
-                       guint step,
                        guint64 *random,
                        AmendCounts *counts);
-void amend_check_go_to (ScrMatch *match,
-                        guint step);
+void amend_check_go_to (ScrMatch *match);
 
 G_END_DECLS

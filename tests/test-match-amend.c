@@ -68,11 +68,11 @@ test_walk (void)
 
       play_at_random (match, 60, &random);
       toy_match_undo (match, i / 2 % 3 * 4, TRUE);
-      amend_check_walk (match, 1, &random, &counts);
+      amend_check_walk (match, &random, &counts);
     }
-  g_assert_cmpuint (counts.n_refused, >, 100);
-  g_assert_cmpuint (counts.n_misfits, >, 100);
-  g_assert_cmpuint (counts.n_fits, >, 100);
+  g_assert_cmpuint (counts.n_refused, >, 10);
+  g_assert_cmpuint (counts.n_misfits, >, 10);
+  g_assert_cmpuint (counts.n_fits, >, 10);
 }
 
 static void

@@ -13,7 +13,7 @@
 
 /* Each how-manieth entry is corrected where SCRIPTORIUM_WALK_GAMES asks for fewer games. */
 #define FEW_GAMES 10000
-#define STEP 29
+#define STEP 19
 
 /* Each how-manieth correction is also undone, redone, saved and loaded. */
 #define AFTERMATH 5

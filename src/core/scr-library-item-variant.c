@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-library-private.h"
+
+/* How the index keeps an item. */
+
+static GVariant *
+columns_to_variant (ScrLibraryItem *self)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" SCR_LIBRARY_COLUMN_TYPE));
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const ScrLibraryColumn *column = &g_array_index (self->columns, ScrLibraryColumn, i);
+
+      g_variant_builder_add (&builder, SCR_LIBRARY_COLUMN_TYPE, column->name, column->colour,
+                             column->player, column->total, column->score,
+                             column->is_score_known, column->has_won);
+    }
+
+  return g_variant_builder_end (&builder);
+}
+
+/**
+ * scr_library_item_to_variant: (skip)
+ * @self: an item
+ *
+ * Returns: (transfer full): all but its path and time, of SCR_LIBRARY_ITEM_TYPE
+ */
+GVariant *
+scr_library_item_to_variant (ScrLibraryItem *self)
+{
+  GVariant *variant = g_variant_new (
+      "(msssssbbuxs@a" SCR_LIBRARY_COLUMN_TYPE "@as)", self->refusal, self->id, self->title,
+      self->game, self->scoring, self->is_table, self->is_over, self->n_moves, self->played,
+      self->standing, columns_to_variant (self),
+      g_variant_new_strv ((const char *const *) self->tags, -1));
+
+  return g_variant_ref_sink (variant);
+}
+
+/**
+ * scr_library_item_new_from_variant: (skip)
+ * @path: where the file is
+ * @modified: when it was last changed
+ * @variant: what scr_library_item_to_variant() gave, in normal form
+ *
+ * Returns: (transfer full) (nullable): the item, or %NULL if @variant cannot be of one
+ */
+ScrLibraryItem *
+scr_library_item_new_from_variant (const char *path,
+                                   gint64 modified,
+                                   GVariant *variant)
+{
+  g_autoptr (ScrLibraryItem) self = scr_library_item_new (path, modified);
+  g_autoptr (GVariantIter) columns = NULL;
+  ScrLibraryColumn column;
+
+  g_variant_get (variant, "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "^as)", &self->refusal,
+                 &self->id, &self->title, &self->game, &self->scoring, &self->is_table,
+                 &self->is_over, &self->n_moves, &self->played, &self->standing, &columns,
+                 &self->tags);
+  if (g_variant_iter_n_children (columns) > SCR_LIBRARY_MAX_COLUMNS)
+    return NULL;
+
+  while (g_variant_iter_next (columns, SCR_LIBRARY_COLUMN_TYPE, &column.name, &column.colour,
+                              &column.player, &column.total, &column.score,
+                              &column.is_score_known, &column.has_won))
+    g_array_append_val (self->columns, column);
+
+  return g_steal_pointer (&self);
+}

@@ -9,6 +9,7 @@
 #include "app/scr-plain-table.h"
 #include "app/scr-score-sheet.h"
 #include "app/scr-seat-row.h"
+#include "app/scr-statistics-window.h"
 #include "app/scr-status.h"
 
 #define UI_PATH "/org/scriptorium/Scriptorium/ui/"
@@ -32,6 +33,7 @@ static const Template templates[] = {
   { "scr-score-sheet.ui", scr_score_sheet_get_type },
   { "scr-seat-row.ui", scr_seat_row_get_type },
   { "scr-start-page.ui", scr_start_page_get_type },
+  { "scr-statistics-window.ui", scr_statistics_window_get_type },
   { "scr-status.ui", scr_status_get_type },
   { "scr-table-page.ui", scr_table_page_get_type },
   { "scr-window.ui", scr_window_get_type },

@@ -2,6 +2,7 @@
 #include "app/scr-start-page.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "app/scr-match-item.h"
 #include "app/scr-window.h"
@@ -10,8 +11,14 @@
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
 
+/* How many matches are shown at once. */
+#define N_AT_ONCE 60
+
 /**
  * ScrStartPage:
+ * @items: (nullable): a list model of #ScrLibraryItem
+ * @n_shown: how many of them are shown
+ * @source: shows more of them while the window is idle, or 0
  *
  * What to do first: play, open a file, or go on with a match, newest first.
  */
@@ -20,11 +27,15 @@ struct _ScrStartPage
   GtkWidget parent_instance;
 
   GCancellable *cancellable;
+  GListModel *items;
+  guint n_shown;
+  guint source;
 
   ScrBanner *banner;
   GtkWidget *play;
   GtkWidget *heading;
   GtkBox *matches;
+  GtkWidget *more;
 };
 
 G_DEFINE_FINAL_TYPE (ScrStartPage, scr_start_page, GTK_TYPE_WIDGET)
@@ -44,16 +55,15 @@ new_line (const char *text,
 
 /* Each seat's emblem and score; the eye's short form of what the name says. */
 static GtkWidget *
-new_scores (ScrMatchItem *item)
+new_scores (ScrLibraryItem *item)
 {
-  const char *const *colours = scr_match_item_get_colours (item);
-  const char *const *totals = scr_match_item_get_totals (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  for (guint i = 0; colours[i] != NULL && totals[i] != NULL; i++)
+  for (guint i = 1; i <= scr_library_item_get_n_columns (item); i++)
     {
-      gtk_box_append (GTK_BOX (box), scr_emblem_new (colours[i]));
-      gtk_box_append (GTK_BOX (box), new_line (totals[i], "heading"));
+      gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_match_item_get_colour (item, i)));
+      gtk_box_append (GTK_BOX (box),
+                      new_line (scr_library_item_get_column_total (item, i), "heading"));
     }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
@@ -61,19 +71,22 @@ new_scores (ScrMatchItem *item)
 }
 
 static GtkWidget *
-new_match_button (ScrMatchItem *item)
+new_match_button (ScrLibraryItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *players = g_strdup_printf ("%s · %s", scr_match_item_get_players (item),
-                                              scr_match_item_get_when (item));
-  g_autofree char *name = g_strdup_printf ("%s. %s. %s", scr_match_item_get_title (item), players,
-                                           scr_match_item_get_standing (item));
+  const char *standing = scr_match_item_get_standing (item);
+  g_autofree char *title = scr_match_item_dup_title (item);
+  g_autofree char *who = scr_match_item_dup_players (item);
+  g_autofree char *when =
+      scr_match_item_dup_when (scr_library_item_get_modified (item) / 1000000000);
+  g_autofree char *players = g_strdup_printf ("%s · %s", who, when);
+  g_autofree char *name = g_strdup_printf ("%s. %s. %s", title, players, standing);
 
-  gtk_box_append (GTK_BOX (lines), new_line (scr_match_item_get_title (item), "heading"));
+  gtk_box_append (GTK_BOX (lines), new_line (title, "heading"));
   gtk_box_append (GTK_BOX (lines), new_line (players, "players"));
-  gtk_box_append (GTK_BOX (lines), new_line (scr_match_item_get_standing (item), "hint"));
+  gtk_box_append (GTK_BOX (lines), new_line (standing, "hint"));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_box_append (GTK_BOX (box), new_scores (item));
@@ -81,13 +94,82 @@ new_match_button (ScrMatchItem *item)
   gtk_widget_set_size_request (lines, 240, -1);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tile");
-  gtk_widget_set_tooltip_text (button, scr_match_item_get_standing (item));
+  gtk_widget_set_tooltip_text (button, standing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  scr_set_action (button, "win.open-path", g_variant_new_string (scr_match_item_get_path (item)));
+  scr_set_action (button, "win.open-path",
+                  g_variant_new_string (scr_library_item_get_path (item)));
 
   return button;
+}
+
+/* Shows the next of the matches, and offers those after them. */
+static void
+show_next (ScrStartPage *self)
+{
+  guint n_items = g_list_model_get_n_items (self->items);
+  guint n_shown = MIN (n_items, self->n_shown + N_AT_ONCE);
+  g_autofree char *label = g_strdup_printf (_ ("Show all %u matches"), n_items);
+
+  for (guint i = self->n_shown; i < n_shown; i++)
+    {
+      g_autoptr (ScrLibraryItem) item = g_list_model_get_item (self->items, i);
+
+      gtk_box_append (self->matches, new_match_button (item));
+    }
+  self->n_shown = n_shown;
+  gtk_button_set_label (GTK_BUTTON (self->more), label);
+}
+
+static gboolean
+show_next_cb (gpointer user_data)
+{
+  ScrStartPage *self = SCR_START_PAGE (user_data);
+
+  show_next (self);
+  if (self->n_shown < g_list_model_get_n_items (self->items))
+    return G_SOURCE_CONTINUE;
+
+  self->source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The keyboard goes on at the first match that was not there. */
+static void
+show_all_cb (GtkWidget *widget,
+             const char *action,
+             GVariant *parameter)
+{
+  ScrStartPage *self = SCR_START_PAGE (widget);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->matches));
+  gboolean had_focus = gtk_widget_has_focus (self->more);
+
+  if (self->items == NULL || self->source != 0)
+    return;
+
+  show_next (self);
+  if (had_focus && last != NULL && gtk_widget_get_next_sibling (last) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_next_sibling (last));
+  gtk_widget_hide (self->more);
+  self->source = g_idle_add (show_next_cb, self);
+}
+
+static void
+show_items (ScrStartPage *self,
+            GListModel *items)
+{
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_set_object (&self->items, items);
+  self->n_shown = 0;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
+    gtk_box_remove (self->matches, child);
+  show_next (self);
+
+  gtk_widget_set_visible (self->more, self->n_shown < g_list_model_get_n_items (items));
+  gtk_widget_set_visible (self->heading, g_list_model_get_n_items (items) > 0);
 }
 
 static void
@@ -95,25 +177,17 @@ listed_cb (GObject *object,
            GAsyncResult *result,
            gpointer user_data)
 {
-  ScrStartPage *self;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) items = scr_matches_list_finish (result, &error);
-  GtkWidget *child;
+  g_autoptr (GListModel) items = scr_library_list_finish (SCR_LIBRARY (object), result, &error);
 
   /* Cancelled by dispose: there is no page any more. */
-  if (items == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  self = SCR_START_PAGE (user_data);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
-    gtk_box_remove (self->matches, child);
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (ScrMatchItem) item = g_list_model_get_item (items, i);
-
-      gtk_box_append (self->matches, new_match_button (item));
-    }
-  gtk_widget_set_visible (self->heading, g_list_model_get_n_items (items) > 0);
+  if (items != NULL)
+    show_items (SCR_START_PAGE (user_data), items);
+  else
+    scr_banner_show_sentence (SCR_START_PAGE (user_data)->banner, error->message);
 }
 
 static void
@@ -123,6 +197,8 @@ scr_start_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->items);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_START_PAGE);
   scr_unparent_children (GTK_WIDGET (object));
 
@@ -151,6 +227,9 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, play);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, more);
+
+  gtk_widget_class_install_action (widget_class, "start.show-all", NULL, show_all_cb);
 }
 
 static void
@@ -174,5 +253,5 @@ scr_start_page_refresh (ScrStartPage *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  scr_matches_list_async (self->cancellable, listed_cb, self);
+  scr_library_list_async (scr_matches_get_library (), self->cancellable, listed_cb, self);
 }

@@ -6,6 +6,7 @@
 #include "app/scr-dialogs.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
+#include "app/scr-statistics-window.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-focus.h"
@@ -130,16 +131,6 @@ made_cb (ScrWindow *self,
   g_autoptr (GFile) file = scr_matches_new_file (scr_match_get_id (match));
 
   scr_window_play (self, match, file);
-}
-
-static gboolean
-is_writable (GFile *file)
-{
-  g_autoptr (GFileInfo) about = g_file_query_info (file, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE,
-                                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return about != NULL &&
-         g_file_info_get_attribute_boolean (about, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
 }
 
 static void
@@ -436,6 +427,7 @@ scr_window_init (ScrWindow *self)
     { "log", log_cb },
     { "score", score_cb },
     { "open-path", open_path_cb, "s" },
+    { "statistics", scr_statistics_window_activate },
   };
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_FILE };
 
@@ -575,12 +567,16 @@ scr_window_open_file (ScrWindow *self,
   if (!leave_match (self))
     return FALSE;
 
-  if (!is_writable (file))
+  if (!scr_matches_is_writable (file))
     {
       copy = scr_matches_new_copy (scr_match_get_id (match));
       adw_toast_overlay_add_toast (
           self->toasts,
           adw_toast_new (_ ("The file cannot be written to, so a copy of it is played.")));
+    }
+  else
+    {
+      scr_matches_remember (file);
     }
   scr_window_play (self, match, copy != NULL ? copy : file);
   return TRUE;

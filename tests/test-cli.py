@@ -17,7 +17,7 @@ CLI = ""
 SOURCE = pathlib.Path()
 
 COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "undo", "redo",
-            "amend", "simulate", "bench"]
+            "amend", "simulate", "statistics", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -116,7 +116,7 @@ class Usage(CliTest):
             self.assertIn(command, told)
 
     def test_commands_without_their_file(self):
-        for command in set(COMMANDS) - {"new", "bench", "simulate"}:
+        for command in set(COMMANDS) - {"new", "bench", "simulate", "statistics"}:
             with self.subTest(command):
                 self.misused(command)
 
@@ -126,7 +126,7 @@ class Usage(CliTest):
                 self.assertIn("--frobnicate", self.misused(command, "--frobnicate"))
 
     def test_arguments_too_many(self):
-        for command in set(COMMANDS) - {"play"}:
+        for command in set(COMMANDS) - {"play", "statistics"}:
             with self.subTest(command):
                 self.misused(command, "a", "b", "c")
 
@@ -1049,6 +1049,64 @@ class Simulate(CliTest):
         text = self.done("simulate", "--games", "5", "--bots", "greedy,random")
         self.assertRegex(text, r"(?m)^greedy +\d")
         self.assertRegex(text, r"(?m)^random +\d")
+
+
+class Statistics(CliTest):
+    def simulate(self, name, *arguments):
+        folder = self.folder / name
+        self.done("simulate", "--games", "4", "--seed", "3", "--save-dir", folder, *arguments)
+        return folder
+
+    def test_wins_are_those_that_the_score_sheets_tell(self):
+        folder = self.simulate("table", "--seats", "3", "--bots", "greedy,random,random")
+        scores = [self.done_json("score", "--json", file) for file in folder.iterdir()]
+        statistics = self.done_json("statistics", "--json", folder)
+        self.assertEqual(statistics["matches"], 4)
+        players = statistics["groups"][0]["players"]
+        self.assertEqual(sum(player["wins"] for player in players),
+                         sum(len(score["winners"]) for score in scores))
+        totals = [seat["total"] for score in scores for seat in score["seats"]]
+        self.assertEqual(max(player["max_score"] for player in players), max(totals))
+        self.assertEqual(min(player["min_score"] for player in players), min(totals))
+
+    def test_files_and_folders_together(self):
+        table = self.simulate("table", "--seats", "2", "--bots", "random,random")
+        solo = self.simulate("solo", "--seats", "1", "--bots", "random", "--solo", "novice")
+        file = table / "game-0001.match.json"
+        both = self.done_json("statistics", "--json", file, solo)
+        self.assertEqual([(group["scoring"], group["matches"]) for group in both["groups"]],
+                         [("novice", 4), ("table", 1)])
+        piped = self.done_json("statistics", "--json", "-", stdin=file.read_bytes())
+        for group in piped["groups"] + both["groups"]:
+            for player in group["players"]:
+                del player["last_played"]
+        self.assertEqual(piped["groups"], both["groups"][1:])
+
+    def test_matches_of_this_user(self):
+        folder = self.simulate("scriptorium/matches", "--seats", "2", "--bots", "random,random")
+        homes = {"XDG_DATA_HOME": str(self.folder), "XDG_CACHE_HOME": str(self.folder / "cache")}
+        told = self.done("statistics", **homes)
+        self.assertIn("Abbates: Two to four players: 4 finished matches\n", told)
+        self.assertIn("Player 1 (bot:random)", told)
+        for file in folder.iterdir():
+            file.unlink()
+        self.assertEqual(self.done("statistics", **homes), "There is no finished match to count.\n")
+
+    def test_unfinished_and_unreadable_are_counted_apart(self):
+        self.new("--seats", "2")
+        (self.folder / "rotten.match.json").write_text("{")
+        told = self.done_json("statistics", "--json", self.folder)
+        self.assertEqual((told["matches"], told["unfinished"], told["unreadable"]), (0, 1, 1))
+        self.assertEqual(self.done("statistics", self.folder),
+                         "There is no finished match to count.\n"
+                         "1 match is not over yet and does not count.\n"
+                         "1 file cannot be read and does not count.\n")
+
+    def test_named_file_that_cannot_be_read_is_refused(self):
+        rotten = self.folder / "rotten.match.json"
+        rotten.write_text("{")
+        self.refused(rotten, "statistics", rotten)
+        self.refused(self.folder / "none", "statistics", self.folder / "none")
 
 
 class Output(CliTest):

@@ -356,6 +356,21 @@ def test_amend(folder):
     assert fault('amend', {**fits, 'dropped': 3}, VALIDATORS)
 
 
+def test_statistics(folder):
+    for name, arguments in SIMULATE.items():
+        run('simulate', '--games', '2', '--seed', '3', *arguments,
+            '--save-dir', os.path.join(folder, name))
+    folders = sorted(glob.glob(f'{folder}/*'))
+    statistics = run_json('statistics', *folders, '--json')
+    hold('statistics', statistics)
+    assert statistics['matches'] == 2 * len(SIMULATE) and not statistics['unfinished']
+    scorings = [group['scoring'] for group in statistics['groups']]
+    assert sorted(scorings) == ['prior', 'table', 'table no-points-card'], scorings
+    assert any(player['player'] is None for group in statistics['groups']
+               for player in group['players'])
+    hold('statistics', run_json('statistics', f'{GAMES}/two-seats.match.json', '--json'))
+
+
 def test_bench():
     hold('bench', run_json('bench', '--seconds', '0.1', '--json'))
 

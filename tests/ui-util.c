@@ -17,6 +17,7 @@ ui_init (int *argc,
 
   g_assert_nonnull (home);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
   gtk_test_init (argc, argv, NULL);
   adw_init ();

@@ -17,6 +17,7 @@ static const CliCommand *const commands[] = {
   &cli_redo,
   &cli_amend,
   &cli_simulate,
+  &cli_statistics,
   &cli_bench,
 };
 

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui-util.h"
+
+#include <glib/gstdio.h>
+
+#include "app/scr-match-item.h"
+#include "app/scr-statistics-window.h"
+
+#define MANY 150
+
+static const char rotten[] = "{";
+
+/* Makes files that are no matches, which a list tells as well, and quickly. */
+static void
+write_many (guint n_files)
+{
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("many-%u", i);
+      g_autoptr (GFile) file = scr_matches_new_file (id);
+
+      g_mkdir_with_parents (scr_library_get_folder (scr_matches_get_library ()), 0700);
+      g_assert_true (g_file_set_contents (g_file_peek_path (file), rotten, -1, NULL));
+    }
+}
+
+static void
+remove_many (guint n_files)
+{
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("many-%u", i);
+      g_autoptr (GFile) file = scr_matches_new_file (id);
+
+      g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+    }
+}
+
+static guint
+count_tiles (ScrWindow *window)
+{
+  GtkWidget *page = GTK_WIDGET (scr_window_get_start_page (window));
+  GtkWidget *tile = ui_get_prefix (page, "many-");
+  guint n_tiles = 0;
+
+  for (GtkWidget *sibling = gtk_widget_get_first_child (gtk_widget_get_parent (tile));
+       sibling != NULL; sibling = gtk_widget_get_next_sibling (sibling))
+    n_tiles++;
+
+  return n_tiles;
+}
+
+static gboolean
+is_offered (gpointer window)
+{
+  GtkWidget *page = GTK_WIDGET (scr_window_get_start_page (window));
+  GtkWidget *more = ui_find_text (page, "Show all 150 matches");
+
+  return more != NULL && gtk_widget_get_mapped (more);
+}
+
+static gboolean
+is_all_shown (gpointer window)
+{
+  return count_tiles (window) == MANY;
+}
+
+/* Sixty at once are enough to begin with; the others come when asked for. */
+static void
+test_show_all (void)
+{
+  ScrWindow *window;
+  GtkWidget *more;
+
+  write_many (MANY);
+  window = ui_open ();
+  ui_wait (is_offered, window);
+  g_assert_cmpuint (count_tiles (window), ==, 60);
+  more = ui_get_name (GTK_WIDGET (scr_window_get_start_page (window)), "Show all 150 matches");
+  gtk_widget_grab_focus (more);
+  ui_click_widget (more);
+  ui_wait (is_all_shown, window);
+  g_assert_false (gtk_widget_get_visible (more));
+  g_assert_true (g_str_has_prefix (ui_dup_name (gtk_window_get_focus (GTK_WINDOW (window))),
+                                   "many-"));
+  ui_close (window);
+  remove_many (MANY);
+}
+
+static gboolean
+is_elsewhere_listed (gpointer window)
+{
+  return ui_find_text (GTK_WIDGET (scr_window_get_start_page (window)), "From elsewhere") != NULL;
+}
+
+/* A match that was opened where it lies is in the list, also in the next window. */
+static void
+test_opened_from_elsewhere (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (GFile) file = ui_new_file ("elsewhere.match.json");
+  ScrWindow *window = ui_open ();
+
+  scr_match_set_title (match, "From elsewhere");
+  g_assert_true (scr_match_save (match, file, NULL));
+  g_assert_true (scr_window_open_file (window, file));
+  ui_close (window);
+  window = ui_open ();
+  ui_wait (is_elsewhere_listed, window);
+  ui_click_prefix (GTK_WIDGET (scr_window_get_start_page (window)), "From elsewhere. ");
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  ui_close (window);
+  g_unlink (g_file_peek_path (file));
+}
+
+static ScrStatisticsWindow *
+find_statistics (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SCR_IS_STATISTICS_WINDOW (window))
+        return SCR_STATISTICS_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_text_shown (gpointer text)
+{
+  ScrStatisticsWindow *statistics = find_statistics ();
+  GtkWidget *label =
+      statistics != NULL ? ui_find_text (GTK_WIDGET (statistics), text) : NULL;
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static void
+close_statistics (ScrWindow *window)
+{
+  ScrStatisticsWindow *statistics = g_object_ref (find_statistics ());
+
+  gtk_widget_activate_action (GTK_WIDGET (statistics), "window.close", NULL);
+  ui_settle ();
+  g_assert_finalize_object (statistics);
+  ui_close (window);
+}
+
+static void
+test_nothing_to_count (void)
+{
+  ScrWindow *window = ui_open ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "statistics", NULL);
+  ui_wait (is_text_shown, (gpointer) "Nothing to count yet");
+  close_statistics (window);
+}
+
+/* Plays a match to its end, and keeps it. */
+static GFile *
+play_whole (const char *setup)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (setup);
+  GFile *file = scr_matches_new_file (scr_match_get_id (match));
+  guint64 random = 1;
+
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  while (!ui_is_over (match))
+    {
+      g_autofree char *move = ui_dup_random_move (match, &random);
+
+      g_assert_true (scr_match_play (match, move, NULL));
+    }
+  g_mkdir_with_parents (scr_library_get_folder (scr_matches_get_library ()), 0700);
+  g_assert_true (scr_match_save (match, file, NULL));
+
+  return file;
+}
+
+/* Each player is told with all numbers, to the ear too; ways of scoring are kept apart. */
+static void
+test_statistics (void)
+{
+  g_autoptr (GFile) table = play_whole (UI_TWO_PEOPLE);
+  g_autoptr (GFile) solo = play_whole (UI_SOLO);
+  ScrWindow *window = ui_open ();
+  GtkWidget *statistics;
+  g_autofree char *ann = NULL;
+  g_autofree char *henricus = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "statistics", NULL);
+  ui_wait (is_text_shown, (gpointer) "Two to four players");
+  statistics = GTK_WIDGET (find_statistics ());
+  g_assert_true (is_text_shown ((gpointer) "Solo, Prior"));
+  g_assert_cmpuint (ui_count_type (statistics, ADW_TYPE_PREFERENCES_GROUP), ==, 2);
+  g_assert_cmpuint (ui_count_type (statistics, ADW_TYPE_PREFERENCES_ROW), ==, 4);
+  ann = ui_dup_name (ui_get_prefix (statistics, "Ann. Won "));
+  g_assert_nonnull (strstr (ann, " of 1 match. Score "));
+  g_assert_nonnull (strstr (ann, ". Last played: today, "));
+  henricus = ui_dup_name (ui_get_prefix (statistics, "Henricus. "));
+  g_assert_true (
+      g_str_has_prefix (henricus, "Henricus. Played by the program. Won "));
+  close_statistics (window);
+  g_unlink (g_file_peek_path (table));
+  g_unlink (g_file_peek_path (solo));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+
+  g_test_add_func ("/start/nothing-to-count", test_nothing_to_count);
+  g_test_add_func ("/start/show-all", test_show_all);
+  g_test_add_func ("/start/opened-from-elsewhere", test_opened_from_elsewhere);
+  g_test_add_func ("/start/statistics", test_statistics);
+
+  return g_test_run ();
+}

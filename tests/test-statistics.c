@@ -164,6 +164,27 @@ test_unfinished (void)
   g_assert_cmpuint (scr_statistics_get_n_unreadable (statistics), ==, 1);
 }
 
+/* A list says of a match in play what everyone may know, and all of one that is over. */
+static void
+test_hidden_in_play (void)
+{
+  static const char *const totals[] = { "?", "20" };
+
+  for (guint is_over = 0; is_over < 2; is_over++)
+    {
+      g_autofree char *setup = g_strdup_printf (
+          "{\"scoring\":\"most\",\"winners\":[],\"over\":%s,\"seats\":[%s]}",
+          is_over ? "true" : "false", PERSON ("Ann", 20));
+      g_autoptr (ScrMatch) match = new_match (setup);
+      g_autoptr (ScrLibraryItem) item =
+          scr_library_item_new_for_match ("/a.match.json", DAY, match);
+
+      g_assert_cmpstr (scr_library_item_get_column_name (item, 1), ==, "Ann");
+      g_assert_cmpstr (scr_library_item_get_column_total (item, 1), ==, totals[is_over]);
+      g_assert_true (scr_library_item_get_column_score (item, 1, NULL) == (is_over > 0));
+    }
+}
+
 static void
 test_names (void)
 {
@@ -289,6 +310,7 @@ main (int argc,
   g_test_add_func ("/complaints/R7/shared-victory-counts-for-each", test_shared_victory);
   g_test_add_func ("/complaints/R8/other-scoring-kept-apart", test_other_scoring);
   g_test_add_func ("/statistics/unfinished-matches-do-not-count", test_unfinished);
+  g_test_add_func ("/statistics/hidden-in-play", test_hidden_in_play);
   g_test_add_func ("/statistics/names-without-case-and-spaces", test_names);
   g_test_add_func ("/statistics/name-written-last-is-shown", test_name_written_last);
   g_test_add_func ("/statistics/programs-apart", test_programs);

@@ -19,6 +19,7 @@ struct _VerdictState
   ScrState parent_instance;
 
   JsonNode *setup;
+  gboolean is_hidden;
 };
 
 G_DEFINE_FINAL_TYPE (VerdictState, verdict_state, SCR_TYPE_STATE)
@@ -51,13 +52,16 @@ list_columns (ScrState *state)
 
 static GStrv
 dup_each (ScrState *state,
-          const char *name)
+          const char *name,
+          gboolean is_hidden)
 {
   g_autoptr (GPtrArray) columns = list_columns (state);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < columns->len; i++)
-    g_strv_builder_add (builder, json_object_get_string_member (columns->pdata[i], name));
+    g_strv_builder_add (builder, is_hidden
+                                     ? "?"
+                                     : json_object_get_string_member (columns->pdata[i], name));
 
   return g_strv_builder_end (builder);
 }
@@ -82,16 +86,30 @@ verdict_state_prompt (ScrState *state)
   return g_strdup ("It is not over");
 }
 
+/* Totals are hidden from all. */
+static ScrState *
+verdict_state_view (ScrState *state,
+                    int viewer,
+                    JsonNode *display)
+{
+  VerdictState *view = g_object_new (VERDICT_TYPE_STATE, NULL);
+
+  view->setup = json_node_ref (VERDICT_STATE (state)->setup);
+  view->is_hidden = viewer == SCR_VIEWER_PUBLIC;
+
+  return SCR_STATE (view);
+}
+
 static GStrv
 verdict_state_dup_columns (ScrState *state)
 {
-  return dup_each (state, "name");
+  return dup_each (state, "name", FALSE);
 }
 
 static GListModel *
 verdict_state_list_result (ScrState *state)
 {
-  g_auto (GStrv) totals = dup_each (state, "total");
+  g_auto (GStrv) totals = dup_each (state, "total", VERDICT_STATE (state)->is_hidden);
   GListStore *rows = g_list_store_new (SCR_TYPE_RESULT_ROW);
   g_autoptr (ScrResultRow) row =
       scr_result_row_new ("Total", NULL, (const char *const *) totals, TRUE);
@@ -149,6 +167,7 @@ verdict_state_class_init (VerdictStateClass *klass)
   state_class->apply = verdict_state_apply;
   state_class->get_turn = verdict_state_get_turn;
   state_class->prompt = verdict_state_prompt;
+  state_class->view = verdict_state_view;
   state_class->dup_columns = verdict_state_dup_columns;
   state_class->list_result = verdict_state_list_result;
   state_class->describe_result = verdict_state_describe_result;

@@ -110,10 +110,10 @@ is_number (const char *total,
 static void
 add_column (ScrLibraryItem *self,
             ScrMatch *match,
+            ScrState *state,
             const char *name,
             const char *total)
 {
-  ScrState *state = scr_match_get_state (match);
   g_autoptr (GArray) winners = scr_state_list_winners (state);
   guint seat = self->columns->len + 1;
   ScrLibraryColumn column = { NULL };
@@ -130,14 +130,15 @@ add_column (ScrLibraryItem *self,
 
 static void
 add_columns (ScrLibraryItem *self,
-             ScrMatch *match)
+             ScrMatch *match,
+             ScrState *state)
 {
-  g_auto (GStrv) names = scr_state_dup_columns (scr_match_get_state (match));
-  g_auto (GStrv) totals = dup_totals (scr_match_get_state (match));
+  g_auto (GStrv) names = scr_state_dup_columns (state);
+  g_auto (GStrv) totals = dup_totals (state);
   guint n_totals = g_strv_length (totals);
 
   for (guint i = 0; names[i] != NULL && i < SCR_LIBRARY_MAX_COLUMNS; i++)
-    add_column (self, match, names[i], i < n_totals ? totals[i] : "");
+    add_column (self, match, state, names[i], i < n_totals ? totals[i] : "");
 }
 
 static GStrv
@@ -165,13 +166,26 @@ get_played (ScrMatch *match,
   return moment != NULL ? g_date_time_to_unix (moment) : modified / 1000000000;
 }
 
+/* Anyone may look at a list, so it says of a match in play no more than all may know. */
+static ScrState *
+dup_state (ScrMatch *match)
+{
+  ScrState *state = scr_match_get_state (match);
+
+  if (scr_state_get_turn (state) == SCR_TURN_NONE)
+    return g_object_ref (state);
+
+  return scr_state_view (state, SCR_VIEWER_PUBLIC, match->display);
+}
+
 /**
  * scr_library_item_new_for_match:
  * @path: (type filename): where the match is kept
  * @modified: when its file was last changed, in nanoseconds since 1970
  * @match: the match
  *
- * Returns: (transfer full): what there is to say of @match as it is now
+ * Returns: (transfer full): what there is to say of @match as it is now; of a match in play
+ *   no more than everyone may know
  */
 ScrLibraryItem *
 scr_library_item_new_for_match (const char *path,
@@ -180,14 +194,14 @@ scr_library_item_new_for_match (const char *path,
 {
   ScrLibraryItem *self;
   ScrGame *game;
-  ScrState *state;
+  g_autoptr (ScrState) state = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
 
   self = scr_library_item_new (path, modified);
   game = scr_match_get_game (match);
-  state = scr_match_get_state (match);
+  state = dup_state (match);
   self->id = g_strdup (scr_match_get_id (match));
   self->title = g_strdup (scr_match_get_title (match));
   self->game = g_strdup (scr_game_get_id (game));
@@ -197,7 +211,7 @@ scr_library_item_new_for_match (const char *path,
   self->n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
   self->played = get_played (match, modified);
   self->tags = dup_tags (match);
-  add_columns (self, match);
+  add_columns (self, match, state);
   self->standing = scr_state_describe_result (state);
   if (self->standing == NULL)
     self->standing = scr_state_prompt (state);

@@ -419,7 +419,7 @@ test_two_languages (Fixture *fixture,
   assert_listed (fixture, "one");
   g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
   assert_listed (fixture, "!a.match.json");
-  g_setenv ("LC_ALL", before, TRUE);
+  g_setenv ("LC_ALL", before != NULL ? before : "", TRUE);
 }
 
 static void

@@ -98,7 +98,7 @@ list_cards (const AbbatesPosition *position,
 {
   guint n_moves = 0;
 
-  if (position->n_known > 0 && position->due_for != ABBATES_FOR_PEEK)
+  if (abbates_position_knows_top (position) && position->due_for != ABBATES_FOR_PEEK)
     {
       move.arg[arg] = position->known[0];
       return add_outcome (moves, weights, 0, move, 1);
@@ -171,6 +171,22 @@ get_random_below (guint64 *random,
   return (guint) (((z >> 32) * total) >> 32);
 }
 
+/* How many cards @position->left counts: the draw pile's but for those known, and what
+ * lies hidden elsewhere. */
+static guint
+count_unseen (const AbbatesPosition *position,
+              const AbbatesRules *rules)
+{
+  guint count = (guint) position->pile - position->n_known;
+
+  for (guint i = 0; i < position->n_known; i++)
+    count += position->known[i] == ABBATES_UNKNOWN_CARD;
+  for (guint i = 0; rules->no_points_card && i < rules->n_seats; i++)
+    count += position->seats[i].secret == ABBATES_UNKNOWN_CARD;
+
+  return count;
+}
+
 static AbbatesMove
 get_random_reveal (const AbbatesPosition *position,
                    const AbbatesRules *rules,
@@ -179,10 +195,10 @@ get_random_reveal (const AbbatesPosition *position,
   AbbatesMove move = { ABBATES_MOVE_REVEAL, { position->known[0] } };
   guint at;
 
-  if (position->n_known > 0 && position->due_for != ABBATES_FOR_PEEK)
+  if (abbates_position_knows_top (position) && position->due_for != ABBATES_FOR_PEEK)
     return move;
 
-  at = get_random_below (random, (guint) position->pile - position->n_known);
+  at = get_random_below (random, count_unseen (position, rules));
   for (guint i = 0; i < rules->n_card_list; i++)
     {
       move.arg[0] = rules->card_list[i];

@@ -131,7 +131,7 @@ settle_setup_seats (AbbatesPosition *position,
                     const AbbatesRules *rules)
 {
   for (guint i = 0; !rules->no_mission && i < rules->n_seats; i++)
-    if (position->seats[i].mission == 0)
+    if (!abbates_position_has_mission (position, i + 1))
       {
         set_due (position, ABBATES_MOVE_MISSION, 0, ABBATES_FOR_NOTHING, 0);
         return TRUE;

@@ -1,10 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
 #include "games/abbates/abbates-position-private.h"
 #include "games/abbates/abbates-state-private.h"
 
 /* What a seat may not know. */
+
+/* Cards on top of the draw pile, but to who looked at them; how many they are everyone
+ * has seen. */
+static void
+hide_known (AbbatesPosition *position,
+            int viewer)
+{
+  if (position->known_by == viewer)
+    return;
+
+  for (guint i = 0; i < position->n_known; i++)
+    {
+      if (position->known[i] != ABBATES_UNKNOWN_CARD)
+        position->left[position->known[i]]++;
+      position->known[i] = ABBATES_UNKNOWN_CARD;
+    }
+}
+
+/* The others' secret cards. */
+static void
+hide_secrets (AbbatesPosition *position,
+              const AbbatesRules *rules,
+              int viewer)
+{
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      AbbatesSeatPosition *seat = &position->seats[i];
+
+      if ((int) i + 1 == viewer || seat->secret == ABBATES_NO_CARD ||
+          seat->secret == ABBATES_UNKNOWN_CARD)
+        continue;
+      position->left[seat->secret]++;
+      seat->secret = ABBATES_UNKNOWN_CARD;
+    }
+}
+
+/* The others' missions. */
+static void
+hide_others_missions (AbbatesPosition *position,
+                      const AbbatesRules *rules,
+                      int viewer)
+{
+  for (guint i = 0; i < rules->n_seats; i++)
+    if ((int) i + 1 != viewer && position->seats[i].mission != 0)
+      {
+        position->seats[i].mission = 0;
+        position->hidden |= (guint8) (1u << i);
+      }
+}
 
 /**
  * abbates_position_hide:
@@ -14,8 +61,9 @@
  * @hide_missions: whether missions lie face down
  *
  * Takes away what @viewer may not know: cards on top of the draw pile that another
- * looked at, and the others' secret cards. They go back among those that lie
- * nowhere that is known.
+ * looked at, and until scoring shows them the others' secret cards (R-16) and, where
+ * they lie face down, missions (R-01). Cards go back among those that lie nowhere that
+ * is known. In solo nobody else has a mission, and Henricus plays by it, so it stays open.
  */
 void
 abbates_position_hide (AbbatesPosition *position,
@@ -26,19 +74,11 @@ abbates_position_hide (AbbatesPosition *position,
   if (viewer == SCR_VIEWER_ALL)
     return;
 
-  if (position->known_by != viewer || viewer == SCR_VIEWER_PUBLIC)
-    {
-      for (guint i = 0; i < position->n_known; i++)
-        position->left[position->known[i]]++;
-      memset (position->known, 0, sizeof position->known);
-      position->n_known = 0;
-      position->known_by = 0;
-    }
+  hide_known (position, viewer);
+  if (position->stage == ABBATES_STAGE_OVER)
+    return;
 
-  for (guint i = 0; i < rules->n_seats; i++)
-    if ((int) i + 1 != viewer && position->seats[i].secret != ABBATES_NO_CARD)
-      {
-        position->left[position->seats[i].secret]++;
-        position->seats[i].secret = ABBATES_UNKNOWN_CARD;
-      }
+  hide_secrets (position, rules, viewer);
+  if (hide_missions && !rules->solo)
+    hide_others_missions (position, rules, viewer);
 }

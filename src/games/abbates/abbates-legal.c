@@ -64,7 +64,7 @@ static AbbatesReason
 check_reveal (const AbbatesPosition *position,
               AbbatesCard card)
 {
-  if (position->due_for != ABBATES_FOR_PEEK && position->n_known > 0)
+  if (position->due_for != ABBATES_FOR_PEEK && abbates_position_knows_top (position))
     return position->known[0] == card ? ABBATES_REASON_NONE : ABBATES_REASON_CARD_NOT_ON_TOP;
 
   return position->left[card] > 0 && card != ABBATES_UNKNOWN_CARD ? ABBATES_REASON_NONE

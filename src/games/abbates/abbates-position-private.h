@@ -80,6 +80,21 @@ abbates_position_is_henricus (const AbbatesRules *rules,
   return rules->solo && seat == ABBATES_HENRICUS;
 }
 
+/* Whether set-up has given @seat, from 1, a mission, seen or hidden. */
+static inline gboolean
+abbates_position_has_mission (const AbbatesPosition *position,
+                              guint seat)
+{
+  return position->seats[seat - 1].mission != 0 || (position->hidden >> (seat - 1) & 1);
+}
+
+/* Whether the card on top of the draw pile is known here, not only to somebody. */
+static inline gboolean
+abbates_position_knows_top (const AbbatesPosition *position)
+{
+  return position->n_known > 0 && position->known[0] != ABBATES_UNKNOWN_CARD;
+}
+
 /* The first seat, from 1, that set-up has given no mission yet, or no secret card;
  * it must be due. */
 static inline guint
@@ -88,7 +103,8 @@ abbates_position_setup_seat (const AbbatesPosition *position)
   gboolean secret = position->awaiting == ABBATES_MOVE_SECRET;
   guint seat = 0;
 
-  while ((secret ? position->seats[seat].secret : position->seats[seat].mission) != 0)
+  while (secret ? position->seats[seat].secret != 0
+                : abbates_position_has_mission (position, seat + 1))
     seat++;
 
   return seat + 1;
@@ -154,6 +170,13 @@ void abbates_henricus_obtain (AbbatesPosition *position,
 void abbates_henricus_end_round (AbbatesPosition *position);
 void abbates_henricus_advance_pawn (AbbatesPosition *position,
                                     const AbbatesRules *rules);
+
+int abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
+                                guint squares);
+guint abbates_seat_count_kind (const AbbatesSeatPosition *seat,
+                               AbbatesKind kind);
+int abbates_seat_score_line (const AbbatesSeatPosition *seat,
+                             AbbatesLine line);
 
 void abbates_position_arcade_left (const AbbatesPosition *position,
                                    const AbbatesRules *rules,

@@ -86,11 +86,10 @@ draw_top (AbbatesPosition *position,
           AbbatesCard card)
 {
   position->pile--;
+  if (!abbates_position_knows_top (position))
+    position->left[card]--;
   if (position->n_known == 0)
-    {
-      position->left[card]--;
-      return;
-    }
+    return;
 
   position->n_known--;
   memmove (position->known, position->known + 1, position->n_known);

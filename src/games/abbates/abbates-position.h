@@ -126,6 +126,7 @@ typedef struct
   guint8 chapter[ABBATES_MAX_CHAPTER]; /* 16 seat + value, in the order won */
 
   AbbatesSeatPosition seats[ABBATES_MAX_SEATS];
+  guint8 hidden; /* bit s - 1: the viewer may not see seat s's mission, which is 0 here */
   AbbatesHenricusPosition henricus;
 } AbbatesPosition;
 
@@ -234,9 +235,16 @@ guint abbates_position_points (const AbbatesPosition *position,
                                AbbatesCard card);
 gboolean abbates_position_is_certain (const AbbatesPosition *position,
                                       guint seat);
+gboolean abbates_position_is_score_certain (const AbbatesPosition *position,
+                                            const AbbatesRules *rules,
+                                            guint seat);
 void abbates_position_score (const AbbatesPosition *position,
                              const AbbatesRules *rules,
                              AbbatesScore *scores);
+void abbates_position_score_range (const AbbatesPosition *position,
+                                   const AbbatesRules *rules,
+                                   AbbatesScore *low,
+                                   AbbatesScore *high);
 guint abbates_position_winners (const AbbatesPosition *position,
                                 const AbbatesRules *rules,
                                 const AbbatesScore *scores);

@@ -8,25 +8,50 @@
 
 /* The score sheet: as JSON, as rows to show, and as a sentence (*Point Counting*). */
 
+/* A number that what is hidden decides is a range. */
+static void
+set_number (JsonObject *object,
+            const char *name,
+            int low,
+            int high)
+{
+  JsonObject *range;
+
+  if (low == high)
+    {
+      json_object_set_int_member (object, name, low);
+      return;
+    }
+
+  range = json_object_new ();
+  json_object_set_int_member (range, "min", low);
+  json_object_set_int_member (range, "max", high);
+  json_object_set_object_member (object, name, range);
+}
+
 static JsonObject *
 write_seat (const char *name,
-            const AbbatesScore *score)
+            const AbbatesScore *low,
+            const AbbatesScore *high)
 {
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "name", name);
-  json_object_set_int_member (object, "garden", score->garden);
-  json_object_set_int_member (object, "lines", score->lines);
-  json_object_set_int_member (object, "purple", score->purple);
-  json_object_set_int_member (object, "corners", score->corners);
-  json_object_set_int_member (object, "benedict", score->benedict);
-  json_object_set_int_member (object, "empty", score->empty);
-  json_object_set_int_member (object, "track", score->track);
-  json_object_set_int_member (object, "distance", score->distance);
-  json_object_set_int_member (object, "minus", score->minus);
-  json_object_set_boolean_member (object, "halved", score->halved);
-  json_object_set_int_member (object, "aequalis", score->aequalis);
-  json_object_set_int_member (object, "total", score->total);
+  set_number (object, "garden", low->garden, high->garden);
+  set_number (object, "lines", low->lines, high->lines);
+  set_number (object, "purple", low->purple, high->purple);
+  set_number (object, "corners", low->corners, high->corners);
+  set_number (object, "benedict", low->benedict, high->benedict);
+  set_number (object, "empty", low->empty, high->empty);
+  set_number (object, "track", low->track, high->track);
+  set_number (object, "distance", low->distance, high->distance);
+  set_number (object, "minus", low->minus, high->minus);
+  if (low->halved == high->halved)
+    json_object_set_boolean_member (object, "halved", low->halved);
+  else
+    json_object_set_null_member (object, "halved");
+  set_number (object, "aequalis", low->aequalis, high->aequalis);
+  set_number (object, "total", low->total, high->total);
 
   return object;
 }
@@ -61,11 +86,11 @@ abbates_score_write (const AbbatesPosition *position,
   g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *winners = json_array_new ();
   JsonArray *seats = json_array_new ();
-  AbbatesScore scores[ABBATES_MAX_SEATS];
+  AbbatesScore scores[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   gboolean final = position->stage == ABBATES_STAGE_OVER;
   guint mask;
 
-  abbates_position_score (position, &setup->rules, scores);
+  abbates_position_score_range (position, &setup->rules, scores, high);
   mask = final ? abbates_position_winners (position, &setup->rules, scores) : 0;
 
   json_object_set_boolean_member (object, "final", final);
@@ -75,7 +100,7 @@ abbates_score_write (const AbbatesPosition *position,
   json_object_set_array_member (object, "winners", winners);
   json_object_set_int_member (object, "general", position->general);
   for (guint i = 0; i < setup->rules.n_seats; i++)
-    json_array_add_object_element (seats, write_seat (setup->names[i], &scores[i]));
+    json_array_add_object_element (seats, write_seat (setup->names[i], &scores[i], &high[i]));
   json_object_set_array_member (object, "seats", seats);
   if (setup->rules.solo)
     json_object_set_object_member (object, "henricus",
@@ -92,6 +117,7 @@ typedef struct
   const AbbatesSetup *setup;
   guint n_columns;
   AbbatesScore scores[ABBATES_MAX_SEATS];
+  AbbatesScore high[ABBATES_MAX_SEATS]; /* more than @scores where something is hidden */
   GListStore *store;
 } Sheet;
 
@@ -100,6 +126,18 @@ static char *
 print_number (int number)
 {
   return number < 0 ? g_strdup_printf ("−%d", -number) : g_strdup_printf ("%d", number);
+}
+
+/* "3", or what it is from and to, the least first. */
+static char *
+print_range (int low,
+             int high)
+{
+  g_autofree char *first = print_number (MIN (low, high));
+  g_autofree char *last = print_number (MAX (low, high));
+
+  return low == high ? g_steal_pointer (&first)
+                     : g_strdup_printf (C_ ("range of a number", "%s to %s"), first, last);
 }
 
 /* A row of numbers, each times @sign. Henricus has none where @players_only. */
@@ -116,13 +154,13 @@ add_row (Sheet *sheet,
 
   for (guint i = 0; i < sheet->n_columns; i++)
     {
-      const char *score = (const char *) &sheet->scores[i];
-      int number = sign * *(const gint16 *) (const void *) (score + offset);
+      int low = sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], offset);
+      int high = sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], offset);
 
       if (players_only && i >= sheet->setup->rules.n_seats)
         values[i] = g_strdup ("–");
       else
-        values[i] = print_number (number);
+        values[i] = print_range (low, high);
     }
 
   row = scr_result_row_new (label, detail, (const char *const *) values,
@@ -217,7 +255,7 @@ abbates_score_list_rows (const AbbatesPosition *position,
 
   sheet.n_columns = setup->rules.solo ? 2 : setup->rules.n_seats;
   sheet.store = g_list_store_new (SCR_TYPE_RESULT_ROW);
-  abbates_position_score (position, &setup->rules, sheet.scores);
+  abbates_position_score_range (position, &setup->rules, sheet.scores, sheet.high);
   track =
       g_strdup_printf (_ ("With one step for each empty square; the Abbot-General stands at %d"),
                        position->general);

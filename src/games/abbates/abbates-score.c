@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "games/abbates/abbates-position-private.h"
 
 /* *Point Counting*. */
@@ -27,7 +29,7 @@ abbates_position_points (const AbbatesPosition *position,
  * @position: a position
  * @seat: a seat that a player has, from 1
  *
- * Returns: whether every card that the seat's track and score depend on is known
+ * Returns: whether every card that the seat's track depends on is known
  */
 gboolean
 abbates_position_is_certain (const AbbatesPosition *position,
@@ -40,10 +42,32 @@ abbates_position_is_certain (const AbbatesPosition *position,
   return TRUE;
 }
 
-/* The kind that fills all of @squares, or -1. */
-static int
-get_area_kind (const AbbatesSeatPosition *seat,
-               guint squares)
+/**
+ * abbates_position_is_score_certain:
+ * @position: a position, perhaps with something hidden
+ * @rules: the rules of the match
+ * @seat: a seat that a player has, from 1
+ *
+ * Returns: whether all that the seat's score depends on is known: its cards, its
+ *   mission and, once they count (R-17), everyone's secret cards
+ */
+gboolean
+abbates_position_is_score_certain (const AbbatesPosition *position,
+                                   const AbbatesRules *rules,
+                                   guint seat)
+{
+  if (position->stage == ABBATES_STAGE_OVER)
+    for (guint i = 0; i < rules->n_seats; i++)
+      if (position->seats[i].secret == ABBATES_UNKNOWN_CARD)
+        return FALSE;
+
+  return abbates_position_is_certain (position, seat) && ((position->hidden >> (seat - 1)) & 1) == 0;
+}
+
+/* The kind that fills all of @squares, bits as in #AbbatesMission, or -1. */
+int
+abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
+                            guint squares)
 {
   int kind = -1;
 
@@ -73,7 +97,7 @@ has_all_areas (const AbbatesSeatPosition *seat,
 
   for (guint i = 1; i <= mission->n_areas; i++)
     {
-      int kind = get_area_kind (seat, mission->squares[i]);
+      int kind = abbates_seat_get_area_kind (seat, mission->squares[i]);
 
       if (kind < 0 || (!any && ((kinds >> kind) & 1)))
         return FALSE;
@@ -84,9 +108,9 @@ has_all_areas (const AbbatesSeatPosition *seat,
 }
 
 /* Variant 4: what one line of the portrait scores. */
-static int
-score_line (const AbbatesSeatPosition *seat,
-            AbbatesLine line)
+int
+abbates_seat_score_line (const AbbatesSeatPosition *seat,
+                         AbbatesLine line)
 {
   guint counts[ABBATES_N_KINDS] = { 0 };
   guint most = 0, filled = 0;
@@ -108,9 +132,10 @@ score_line (const AbbatesSeatPosition *seat,
   return filled == 3 ? 3 : 0;
 }
 
-static guint
-count_kind (const AbbatesSeatPosition *seat,
-            AbbatesKind kind)
+/* How many visible cards of @kind a seat has. */
+guint
+abbates_seat_count_kind (const AbbatesSeatPosition *seat,
+                         AbbatesKind kind)
 {
   guint count = 0;
 
@@ -132,7 +157,7 @@ count_secret (const AbbatesSeatPosition *seat)
   if (seat->secret == ABBATES_NO_CARD || seat->secret == ABBATES_UNKNOWN_CARD)
     return 0;
 
-  return count_kind (seat, ABBATES_CARD_KIND (seat->secret));
+  return abbates_seat_count_kind (seat, ABBATES_CARD_KIND (seat->secret));
 }
 
 /* Garden points or lines, and the empty squares. */
@@ -154,9 +179,9 @@ score_portrait (const AbbatesPosition *position,
 
   if (rules->no_points_card)
     for (AbbatesLine line = 1; line <= ABBATES_N_LINES; line++)
-      score->lines = (gint16) (score->lines + score_line (seat, line));
+      score->lines = (gint16) (score->lines + abbates_seat_score_line (seat, line));
   else if (position->n_points == 4)
-    score->aequalis = (gint16) count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
+    score->aequalis = (gint16) abbates_seat_count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
 }
 
 static void
@@ -173,7 +198,7 @@ score_seat (const AbbatesPosition *position,
     {
       const AbbatesMission *mission = &rules->missions[seat->mission - 1];
 
-      score->purple = get_area_kind (seat, mission->squares[1]) >= 0 ? 5 : 0;
+      score->purple = abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0 ? 5 : 0;
       score->halved = score->halved || has_all_areas (seat, mission, rules->areas_any);
     }
 
@@ -235,6 +260,77 @@ abbates_position_score (const AbbatesPosition *position,
 
   if (rules->solo)
     score_henricus (position, &scores[ABBATES_HENRICUS - 1]);
+}
+
+/* Widens @low to @high, field by field, to hold @score. */
+static void
+widen (AbbatesScore *low,
+       AbbatesScore *high,
+       const AbbatesScore *score)
+{
+  for (gsize at = 0; at <= G_STRUCT_OFFSET (AbbatesScore, total); at += sizeof (gint16))
+    {
+      gint16 number = G_STRUCT_MEMBER (gint16, score, at);
+
+      G_STRUCT_MEMBER (gint16, low, at) = MIN (G_STRUCT_MEMBER (gint16, low, at), number);
+      G_STRUCT_MEMBER (gint16, high, at) = MAX (G_STRUCT_MEMBER (gint16, high, at), number);
+    }
+  low->halved = low->halved && score->halved;
+  high->halved = high->halved || score->halved;
+}
+
+/* Whether @mission lies open before some seat. */
+static gboolean
+is_mission_seen (const AbbatesPosition *position,
+                 guint mission)
+{
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    if (position->seats[i].mission == mission)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * abbates_position_score_range:
+ * @position: a position, perhaps with missions hidden
+ * @rules: the rules of the match
+ * @low: (out) (array fixed-size=4): the least of each number, for each seat
+ * @high: (out) (array fixed-size=4): the most of each number
+ *
+ * The score sheet as it stands, as far as it is known: a hidden mission may be any that
+ * lies before nobody.
+ */
+void
+abbates_position_score_range (const AbbatesPosition *position,
+                              const AbbatesRules *rules,
+                              AbbatesScore *low,
+                              AbbatesScore *high)
+{
+  abbates_position_score (position, rules, low);
+  memcpy (high, low, ABBATES_MAX_SEATS * sizeof *high);
+
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      AbbatesSeatPosition seat = position->seats[i];
+      gboolean secret_halves = low[i].halved;
+      gboolean first = TRUE;
+
+      for (guint mission = 1; ((position->hidden >> i) & 1) && mission <= ABBATES_N_MISSIONS;
+           mission++)
+        {
+          AbbatesScore score;
+
+          if (is_mission_seen (position, mission))
+            continue;
+          seat.mission = (guint8) mission;
+          score_seat (position, rules, &seat, secret_halves, &score);
+          if (first)
+            low[i] = high[i] = score;
+          widen (&low[i], &high[i], &score);
+          first = FALSE;
+        }
+    }
 }
 
 /**

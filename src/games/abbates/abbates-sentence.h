@@ -30,7 +30,8 @@ char *abbates_sentence_consequences (const AbbatesPosition *before,
 char *abbates_sentence_result (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_table (const AbbatesPosition *position,
-                              const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                              const AbbatesSetup *setup,
+                              gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_reason_section (AbbatesReason reason);
 const char *abbates_reason_code (AbbatesReason reason);
 

@@ -108,7 +108,6 @@ write_seat (const AbbatesPosition *position,
             int score)
 {
   const AbbatesSeatPosition *seat = &position->seats[index];
-  gboolean certain = abbates_position_is_certain (position, index + 1);
   JsonObject *object = json_object_new ();
 
   set_hand (object, "hand", &seat->hand);
@@ -122,8 +121,10 @@ write_seat (const AbbatesPosition *position,
   set_word_or_null (object, "mission",
                     seat->mission != 0 ? rules->missions[seat->mission - 1].id : NULL);
   set_word_or_null (object, "secret", abbates_card_to_word (seat->secret));
-  set_int_or_null (object, "track", seat->track, !certain);
-  set_int_or_null (object, "score", score, !certain);
+  set_int_or_null (object, "track", seat->track,
+                   !abbates_position_is_certain (position, index + 1));
+  set_int_or_null (object, "score", score,
+                   !abbates_position_is_score_certain (position, rules, index + 1));
 
   return object;
 }

@@ -21,6 +21,7 @@ struct _AbbatesState
 
   AbbatesSetup *setup;
   AbbatesPosition position;
+  gboolean is_view;          /* @position is what one viewer may see */
   AbbatesChildren *children; /* NULL until one is read */
 };
 
@@ -194,6 +195,7 @@ abbates_state_view (ScrState *state,
       json_object_get_boolean_member_with_default (json_node_get_object (display), "hide-missions",
                                                    FALSE);
 
+  view->is_view = TRUE;
   abbates_position_hide (&view->position, &self->setup->rules, viewer, hide_missions);
 
   return SCR_STATE (view);
@@ -288,7 +290,7 @@ abbates_state_to_text (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
-  return abbates_sentence_table (&self->position, self->setup);
+  return abbates_sentence_table (&self->position, self->setup, self->is_view);
 }
 
 static void

@@ -99,10 +99,32 @@ append_phase (GString *text,
                             abbates_sentence_arcade_rule (arcade));
 }
 
+/* The cards on top of the draw pile that a seat looked at; only how many, where they are
+ * hidden. */
+static void
+append_known (GString *text,
+              const AbbatesPosition *position,
+              const AbbatesSetup *setup)
+{
+  g_autofree char *cards = join_cards (position->known, position->n_known);
+
+  if (position->n_known == 0)
+    return;
+  if (abbates_position_knows_top (position))
+    g_string_append_printf (text, _ ("On top of it, as %s knows: %s\n"),
+                            setup->names[position->known_by - 1], cards);
+  else
+    g_string_append_printf (text, ngettext ("%s knows the top card of it.\n",
+                                            "%s knows the top %u cards of it.\n",
+                                            position->n_known),
+                            setup->names[position->known_by - 1], position->n_known);
+}
+
 static void
 append_board (GString *text,
               const AbbatesPosition *position,
-              const AbbatesSetup *setup)
+              const AbbatesSetup *setup,
+              gboolean is_view)
 {
   g_autofree char *refill = join_cards (position->refill, ABBATES_N_BOXES);
   g_autofree char *points = join_cards (position->points, position->n_points);
@@ -114,6 +136,8 @@ append_board (GString *text,
   if (!setup->rules.no_points_card)
     g_string_append_printf (text, _ ("Points card, 3, 2, 1 and Aequalis: %s\n"), points);
   g_string_append_printf (text, _ ("Draw pile: %u. Discard pile: %s\n"), position->pile, discard);
+  if (is_view)
+    append_known (text, position, setup);
 
   g_string_append (text, _ ("Chapter Room:"));
   for (guint i = 0; i < position->n_chapter; i++)
@@ -138,10 +162,21 @@ append_hand (GString *text,
 }
 
 static void
+append_secret (GString *text,
+               AbbatesCard secret)
+{
+  g_autofree char *name = abbates_sentence_card (secret);
+
+  g_string_append_printf (text, _ ("  Secret card: %s\n"),
+                          secret == ABBATES_UNKNOWN_CARD ? _ ("hidden") : name);
+}
+
+static void
 append_seat (GString *text,
              const AbbatesPosition *position,
              const AbbatesSetup *setup,
-             guint index)
+             guint index,
+             gboolean is_view)
 {
   const AbbatesSeatPosition *seat = &position->seats[index];
   const AbbatesMission *mission =
@@ -151,6 +186,8 @@ append_seat (GString *text,
   g_string_append_printf (text, _ ("on %d of the track"), seat->track);
   if (mission != NULL)
     g_string_append_printf (text, _ (", mission %s"), mission->id);
+  else if ((position->hidden >> index) & 1)
+    g_string_append (text, _ (", mission hidden"));
   if (seat->ora >= 0)
     g_string_append_printf (text, _ (", %d of 4 conditions met"), seat->ora);
   if (seat->played != 0)
@@ -160,6 +197,8 @@ append_seat (GString *text,
   g_string_append_printf (text, "\n  %s", _ ("Hand:"));
   append_hand (text, &seat->hand);
   g_string_append_c (text, '\n');
+  if (is_view && seat->secret != ABBATES_NO_CARD)
+    append_secret (text, seat->secret);
   append_squares (text, seat->portrait, mission);
 }
 
@@ -188,21 +227,24 @@ append_henricus (GString *text,
  * abbates_sentence_table:
  * @position: a position
  * @setup: the match's set-up
+ * @is_view: whether @position is what one viewer may see
  *
- * What only one seat may know, a secret card or the top of the draw pile, is not told.
+ * What only one seat may know, a secret card or the top of the draw pile, is told of a
+ * view only.
  *
  * Returns: (transfer full): the table in lines of text, (P) for squares of the purple area
  */
 char *
 abbates_sentence_table (const AbbatesPosition *position,
-                        const AbbatesSetup *setup)
+                        const AbbatesSetup *setup,
+                        gboolean is_view)
 {
   GString *text = g_string_new (NULL);
 
   append_phase (text, position, setup);
-  append_board (text, position, setup);
+  append_board (text, position, setup, is_view);
   for (guint i = 0; i < setup->rules.n_seats; i++)
-    append_seat (text, position, setup, i);
+    append_seat (text, position, setup, i, is_view);
   if (setup->rules.solo)
     append_henricus (text, &position->henricus);
 

@@ -471,6 +471,7 @@ toy_state_class_init (ToyStateClass *klass)
   state_class->prompt = toy_state_prompt;
   state_class->describe = toy_state_describe;
   state_class->list_events = toy_state_list_events;
+  state_class->explain = toy_state_explain;
   state_class->dup_columns = toy_state_dup_columns;
   state_class->list_result = toy_state_list_result;
   state_class->describe_result = toy_state_describe_result;

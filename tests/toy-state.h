@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 #define TOY_TYPE_STATE (toy_state_get_type ())
 G_DECLARE_FINAL_TYPE (ToyState, toy_state, TOY, STATE, ScrState)
 
+GListModel *toy_state_explain (ScrState *state,
+                               guint seat,
+                               const char *number,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrState *toy_state_new (JsonNode *setup,
                          JsonNode *start,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;

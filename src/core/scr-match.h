@@ -63,6 +63,16 @@ ScrState *scr_match_get_start (ScrMatch *self);
 ScrState *scr_match_get_state (ScrMatch *self);
 ScrState *scr_match_get_state_at (ScrMatch *self,
                                   guint n_moves);
+ScrState *scr_match_view (ScrMatch *self,
+                          int viewer) G_GNUC_WARN_UNUSED_RESULT;
+ScrState *scr_match_view_at (ScrMatch *self,
+                             guint n_moves,
+                             int viewer) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_match_explain (ScrMatch *self,
+                               guint n_moves,
+                               guint seat,
+                               const char *number,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean scr_match_move (ScrMatch *self,
                          const char *move,

@@ -299,7 +299,8 @@ scr_state_view (ScrState *self,
  * @error: return location for a #ScrError
  *
  * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
- *   #ScrTerm; %NULL with @error set (SCR_ERROR_SYNTAX) if there is no such number
+ *   #ScrTerm; %NULL with @error set: SCR_ERROR_SYNTAX if there is no such number,
+ *   SCR_ERROR_ILLEGAL if @seat has none
  */
 GListModel *
 scr_state_explain (ScrState *self,

@@ -10,6 +10,7 @@ struct _ScrTerm
 {
   GObject parent_instance;
 
+  char *name;
   char *label;
   char *detail;
   int value;
@@ -21,6 +22,7 @@ struct _ScrTerm
 enum
 {
   PROP_0,
+  PROP_NAME,
   PROP_LABEL,
   PROP_DETAIL,
   PROP_VALUE,
@@ -39,6 +41,7 @@ scr_term_finalize (GObject *object)
 {
   ScrTerm *self = SCR_TERM (object);
 
+  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->detail, g_free);
   g_clear_pointer (&self->source, g_free);
@@ -57,6 +60,9 @@ scr_term_get_property (GObject *object,
 
   switch (prop_id)
     {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
     case PROP_LABEL:
       g_value_set_string (value, self->label);
       break;
@@ -90,6 +96,9 @@ scr_term_set_property (GObject *object,
 
   switch (prop_id)
     {
+    case PROP_NAME:
+      self->name = g_value_dup_string (value);
+      break;
     case PROP_LABEL:
       self->label = g_value_dup_string (value);
       break;
@@ -123,6 +132,8 @@ scr_term_class_init (ScrTermClass *klass)
   object_class->get_property = scr_term_get_property;
   object_class->set_property = scr_term_set_property;
 
+  properties[PROP_NAME] =
+      g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_LABEL] =
       g_param_spec_string ("label", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL] =
@@ -146,6 +157,7 @@ scr_term_init (ScrTerm *self)
 
 /**
  * scr_term_new:
+ * @name: what kind of term it is, a word that is never translated
  * @label: what counts, translated
  * @detail: (nullable): how it counts and by which rule, translated
  * @value: what it adds
@@ -155,19 +167,35 @@ scr_term_init (ScrTerm *self)
  * Returns: (transfer full): a term
  */
 ScrTerm *
-scr_term_new (const char *label,
+scr_term_new (const char *name,
+              const char *label,
               const char *detail,
               int value,
               const char *source,
               const char *piece)
 {
   return g_object_new (SCR_TYPE_TERM,
+                       "name", name,
                        "label", label,
                        "detail", detail,
                        "value", value,
                        "source", source,
                        "piece", piece,
                        NULL);
+}
+
+/**
+ * scr_term_get_name:
+ * @self: a term
+ *
+ * Returns: what kind of term it is, a word that is never translated
+ */
+const char *
+scr_term_get_name (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), NULL);
+
+  return self->name;
 }
 
 /**
@@ -253,6 +281,7 @@ scr_term_get_entry (ScrTerm *self)
 
   return self->entry;
 }
+
 /**
  * scr_term_set_entry:
  * @self: a term

@@ -173,6 +173,9 @@ void abbates_henricus_advance_pawn (AbbatesPosition *position,
 
 int abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
                                 guint squares);
+gboolean abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,
+                                     const AbbatesMission *mission,
+                                     gboolean any);
 guint abbates_seat_count_kind (const AbbatesSeatPosition *seat,
                                AbbatesKind kind);
 int abbates_seat_score_line (const AbbatesSeatPosition *seat,

@@ -61,7 +61,8 @@ abbates_position_is_score_certain (const AbbatesPosition *position,
       if (position->seats[i].secret == ABBATES_UNKNOWN_CARD)
         return FALSE;
 
-  return abbates_position_is_certain (position, seat) && ((position->hidden >> (seat - 1)) & 1) == 0;
+  return abbates_position_is_certain (position, seat) &&
+         ((position->hidden >> (seat - 1)) & 1) == 0;
 }
 
 /* The kind that fills all of @squares, bits as in #AbbatesMission, or -1. */
@@ -88,10 +89,10 @@ abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
 }
 
 /* Whether all areas are correct. */
-static gboolean
-has_all_areas (const AbbatesSeatPosition *seat,
-               const AbbatesMission *mission,
-               gboolean any)
+gboolean
+abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,
+                            const AbbatesMission *mission,
+                            gboolean any)
 {
   guint kinds = 0;
 
@@ -181,7 +182,8 @@ score_portrait (const AbbatesPosition *position,
     for (AbbatesLine line = 1; line <= ABBATES_N_LINES; line++)
       score->lines = (gint16) (score->lines + abbates_seat_score_line (seat, line));
   else if (position->n_points == 4)
-    score->aequalis = (gint16) abbates_seat_count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
+    score->aequalis =
+        (gint16) abbates_seat_count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
 }
 
 static void
@@ -199,7 +201,7 @@ score_seat (const AbbatesPosition *position,
       const AbbatesMission *mission = &rules->missions[seat->mission - 1];
 
       score->purple = abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0 ? 5 : 0;
-      score->halved = score->halved || has_all_areas (seat, mission, rules->areas_any);
+      score->halved = score->halved || abbates_seat_has_all_areas (seat, mission, rules->areas_any);
     }
 
   for (guint i = 0; i < 3; i++)

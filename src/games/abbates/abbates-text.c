@@ -106,18 +106,19 @@ append_known (GString *text,
               const AbbatesPosition *position,
               const AbbatesSetup *setup)
 {
-  g_autofree char *cards = join_cards (position->known, position->n_known);
+  const char *name = position->known_by != 0 ? setup->names[position->known_by - 1] : NULL;
+  guint n_known = position->n_known;
+  g_autofree char *cards = join_cards (position->known, n_known);
 
-  if (position->n_known == 0)
+  if (n_known == 0)
     return;
   if (abbates_position_knows_top (position))
-    g_string_append_printf (text, _ ("On top of it, as %s knows: %s\n"),
-                            setup->names[position->known_by - 1], cards);
+    g_string_append_printf (text, _ ("On top of it, as %s knows: %s\n"), name, cards);
   else
-    g_string_append_printf (text, ngettext ("%s knows the top card of it.\n",
-                                            "%s knows the top %u cards of it.\n",
-                                            position->n_known),
-                            setup->names[position->known_by - 1], position->n_known);
+    g_string_append_printf (text,
+                            ngettext ("%s knows the top card of it.\n",
+                                      "%s knows the top %u cards of it.\n", n_known),
+                            name, n_known);
 }
 
 static void

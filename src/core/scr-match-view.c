@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-match-private.h"
+
+/* What can be seen of a match without changing it: a state as a seat may see it, and
+ * where the terms of a number come from. */
+
+/**
+ * scr_match_view:
+ * @self: a match
+ * @viewer: who looks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ *
+ * Returns: (transfer full): the state after the last move in force as @viewer may see it,
+ *   by the rules and by what the match's display hides
+ */
+ScrState *
+scr_match_view (ScrMatch *self,
+                int viewer)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return scr_match_view_at (self, self->entries->len, viewer);
+}
+
+/**
+ * scr_match_view_at:
+ * @self: a match
+ * @n_moves: how many of the moves in force to count
+ * @viewer: who looks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ *
+ * Returns: (transfer full): the state after the first @n_moves moves as @viewer may see it,
+ *   by the rules and by what the match's display hides
+ */
+ScrState *
+scr_match_view_at (ScrMatch *self,
+                   guint n_moves,
+                   int viewer)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n_moves <= self->entries->len, NULL);
+
+  return scr_state_view (scr_match_get_state_at (self, n_moves), viewer, self->display);
+}
+
+/* Whether @event brings the piece of @term to its place. */
+static gboolean
+brings (ScrEvent *event,
+        ScrTerm *term)
+{
+  const char *piece = scr_term_get_piece (term);
+
+  return scr_event_get_kind (event) == SCR_EVENT_MOVE &&
+         g_strcmp0 (scr_event_get_to (event), scr_term_get_source (term)) == 0 &&
+         (piece == NULL || g_strcmp0 (scr_event_get_piece (event), piece) == 0);
+}
+
+/* Takes the last one of @terms that @event explains out of them. */
+static void
+match_event (GPtrArray *terms,
+             ScrEvent *event,
+             guint entry)
+{
+  for (guint i = terms->len; i > 0; i--)
+    if (brings (event, g_ptr_array_index (terms, i - 1)))
+      {
+        scr_term_set_entry (g_ptr_array_index (terms, i - 1), entry);
+        g_ptr_array_remove_index (terms, i - 1);
+        return;
+      }
+}
+
+/* The terms that come from a place. */
+static GPtrArray *
+list_placed (GListModel *terms)
+{
+  GPtrArray *placed = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      if (scr_term_get_source (term) != NULL)
+        g_ptr_array_add (placed, g_steal_pointer (&term));
+    }
+
+  return placed;
+}
+
+/**
+ * scr_match_explain:
+ * @self: a match
+ * @n_moves: how many of the moves in force to count
+ * @seat: whose number, from 1; 0 where it is nobody's
+ * @number: which number, in the game's words
+ * @error: return location for a #ScrError
+ *
+ * Explains a number as scr_state_explain() does, and says for each term which entry
+ * brought its piece there last. Of equal pieces in one place the last came last.
+ *
+ * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
+ *   #ScrTerm; %NULL with @error set if there is no such number or seat
+ */
+GListModel *
+scr_match_explain (ScrMatch *self,
+                   guint n_moves,
+                   guint seat,
+                   const char *number,
+                   GError **error)
+{
+  g_autoptr (GListModel) terms = NULL;
+  g_autoptr (GPtrArray) placed = NULL;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n_moves <= self->entries->len, NULL);
+  g_return_val_if_fail (number != NULL, NULL);
+
+  terms = scr_state_explain (scr_match_get_state_at (self, n_moves), seat, number, error);
+  if (terms == NULL)
+    return NULL;
+
+  placed = list_placed (terms);
+  for (guint i = n_moves; i > 0 && placed->len > 0; i--)
+    {
+      ScrEntry *entry = g_ptr_array_index (self->entries, i - 1);
+      g_autoptr (GListModel) events = scr_state_list_events (
+          scr_entry_get_before (entry), scr_entry_get_move (entry), SCR_VIEWER_ALL);
+
+      for (guint j = g_list_model_get_n_items (events); j > 0; j--)
+        {
+          g_autoptr (ScrEvent) event = g_list_model_get_item (events, j - 1);
+
+          match_event (placed, event, i);
+        }
+    }
+
+  return g_steal_pointer (&terms);
+}

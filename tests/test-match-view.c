@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-error.h"
+#include "toy-game.h"
+#include "toy-match.h"
+
+/* What can be seen of a match: views, and where the terms of a number come from. */
+
+static ScrMatch *
+new_match (const char *moves)
+{
+  ScrMatch *match = toy_match_new (SCR_MODE_TABLE, 3, "");
+
+  toy_match_make (match, moves);
+  return match;
+}
+
+/* "name value entry" of each term, separated by commas. */
+static char *
+explain (ScrMatch *match,
+         guint n_moves,
+         guint seat,
+         const char *number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) terms = scr_match_explain (match, n_moves, seat, number, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      g_string_append_printf (text, "%s%s %d %u", i > 0 ? "," : "", scr_term_get_name (term),
+                              scr_term_get_value (term), scr_term_get_entry (term));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  guint n_moves;
+  guint seat;
+  const char *number;
+  const char *terms;
+} Case;
+
+#define MOVES "badge 1 b3,badge 2 b1,badge 3 b8,start 1,roll,die 4,roll,die 2,hold"
+
+static const Case cases[] = {
+  { 9, 0, "badges", "badge 3 1,badge 1 2,badge 8 3" },
+  { 2, 0, "badges", "badge 3 1,badge 1 2" },
+  { 0, 0, "badges", "" },
+  { 9, 2, "badges", "badge 1 2" },
+  /* The last entry up to then that brought something there; nothing later. */
+  { 5, 0, "pot", "pot 0 0,nothing 0 0" },
+  { 6, 0, "pot", "pot 4 6,nothing 0 0" },
+  { 7, 0, "pot", "pot 4 6,nothing 0 0" },
+  { 8, 0, "pot", "pot 6 8,nothing 0 0" },
+  { 9, 0, "pot", "pot 0 8,nothing 0 0" },
+};
+
+static void
+test_entries_of_terms (void)
+{
+  g_autoptr (ScrMatch) match = new_match (MOVES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *terms =
+          explain (match, cases[i].n_moves, cases[i].seat, cases[i].number);
+
+      g_assert_cmpstr (terms, ==, cases[i].terms);
+    }
+  g_assert_finalize_object (g_steal_pointer (&match));
+}
+
+/* What the match began with was brought by no entry. */
+static void
+test_start_has_no_entry (void)
+{
+  g_autoptr (JsonNode) root = toy_match_new_root (
+      "start", "{\"badges\": [1, 2], \"started\": true, \"rolling\": false, \"turn\": 1,"
+               " \"pot\": 4, \"throws\": 1, \"scores\": [0, 0], \"sum\": 0}");
+  JsonObject *object = json_node_get_object (root);
+  g_autoptr (ScrMatch) match = NULL;
+  g_autofree char *terms = NULL;
+
+  json_object_set_member (object, "moves", toy_match_parse ("[\"roll\"]"));
+  json_object_set_member (object, "undone", toy_match_parse ("[]"));
+  json_object_remove_member (object, "state");
+  match = toy_match_read (root);
+  terms = explain (match, 1, 0, "badges");
+  g_assert_cmpstr (terms, ==, "badge 1 0,badge 2 0");
+}
+
+static void
+test_unknown_number (void)
+{
+  g_autoptr (ScrMatch) match = new_match (MOVES);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (scr_match_explain (match, 9, 0, "weight", &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_SYNTAX);
+}
+
+/* A game that hides nothing shows the state itself, whoever looks. */
+static void
+test_views_of_an_open_game (void)
+{
+  g_autoptr (ScrMatch) match = new_match (MOVES);
+
+  for (int viewer = SCR_VIEWER_ALL; viewer <= 3; viewer++)
+    {
+      g_autoptr (ScrState) now = scr_match_view (match, viewer);
+      g_autoptr (ScrState) then = scr_match_view_at (match, 4, viewer);
+
+      g_assert_true (now == scr_match_get_state (match));
+      g_assert_true (then == scr_match_get_state_at (match, 4));
+    }
+}
+
+static void
+test_terms_as_objects (void)
+{
+  g_autoptr (ScrTerm) term = scr_term_new ("badge", "Badge", "How", -3, "seat 1", "b3");
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *source = NULL;
+  g_autofree char *piece = NULL;
+  guint entry;
+  int value;
+
+  scr_term_set_entry (term, 7);
+  g_object_get (term, "name", &name, "label", &label, "detail", &detail, "value", &value,
+                "source", &source, "piece", &piece, "entry", &entry, NULL);
+  g_assert_cmpstr (name, ==, "badge");
+  g_assert_cmpstr (label, ==, "Badge");
+  g_assert_cmpstr (detail, ==, "How");
+  g_assert_cmpint (value, ==, -3);
+  g_assert_cmpstr (source, ==, "seat 1");
+  g_assert_cmpstr (piece, ==, "b3");
+  g_assert_cmpuint (entry, ==, 7);
+  g_assert_finalize_object (g_steal_pointer (&term));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (ScrGame) game = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  game = toy_game_new ();
+  scr_game_register (game);
+
+  g_test_add_func ("/match-view/entries-of-terms", test_entries_of_terms);
+  g_test_add_func ("/match-view/start-has-no-entry", test_start_has_no_entry);
+  g_test_add_func ("/match-view/unknown-number", test_unknown_number);
+  g_test_add_func ("/match-view/views-of-an-open-game", test_views_of_an_open_game);
+  g_test_add_func ("/match-view/terms-as-objects", test_terms_as_objects);
+
+  return g_test_run ();
+}

@@ -16,7 +16,7 @@ import unittest
 CLI = ""
 SOURCE = pathlib.Path()
 
-COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "undo", "redo",
+COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "explain", "undo", "redo",
             "amend", "simulate", "statistics", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
@@ -128,7 +128,7 @@ class Usage(CliTest):
     def test_arguments_too_many(self):
         for command in set(COMMANDS) - {"play", "statistics"}:
             with self.subTest(command):
-                self.misused(command, "a", "b", "c")
+                self.misused(command, "a", "b", "c", "d")
 
     def test_wrong_values(self):
         cases = [
@@ -137,6 +137,9 @@ class Usage(CliTest):
             ["show", self.file, "--at", "-1"],
             ["score", self.file, "--csv", "--json"],
             ["score", self.file, "--sheet"],
+            ["explain", self.file],
+            ["explain", self.file, "one", "score"],
+            ["explain", self.file, "0", "score"],
             ["undo", self.file, "0"],
             ["amend", self.file, "1"],
             ["amend", self.file, "0", "play 1"],
@@ -853,6 +856,88 @@ class Fixtures(CliTest):
                 self.assertIn(self.read(match)["title"], text)
                 self.assertNotEqual(text, self.done("show", match, "--at", "20"))
 
+    def explained(self, match, *arguments):
+        """Returns what a number is explained to be, once its terms add up to it."""
+        told = self.done_json("explain", match, *arguments, "--json")
+        self.assertEqual(told["number"], arguments[-1])
+        self.assertEqual(told["seat"], int(arguments[0]) if len(arguments) > 1 else None)
+        self.assertEqual(sum(term["value"] for term in told["terms"]), told["total"])
+        text = self.done("explain", match, *arguments).splitlines()
+        self.assertEqual(len(text), len(told["terms"]) + 1)
+        values = [term["value"] for term in told["terms"]] + [told["total"]]
+        self.assertEqual([line.split()[0].replace("−", "-") for line in text],
+                         [str(value) for value in values])
+        return told
+
+    def test_explain(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                state = self.read(match)["state"]
+                self.assertEqual(self.explained(match, "general")["total"], state["general"])
+                players = state["seats"] + ([state["henricus"]] if state["henricus"] else [])
+                for seat, player in enumerate(players, 1):
+                    for number in "track", "score":
+                        self.assertEqual(self.explained(match, str(seat), number)["total"],
+                                         player[number])
+
+    def test_explain_names_cards_and_places(self):
+        match = SOURCE / "tests/fixtures/games/two-seats.match.json"
+        terms = self.explained(match, "1", "score")["terms"]
+        portrait = self.read(match)["state"]["seats"][0]["portrait"]
+        self.assertEqual({term["source"]: term["piece"] for term in terms
+                          if term["term"] == "garden"},
+                         {f"portrait 1 {square}": card for square, card in enumerate(portrait, 1)
+                          if card})
+        self.assertEqual([term["source"] for term in terms if term["term"] == "corner"],
+                         [f"corner 1 {number}" for number in range(1, 5)])
+        self.assertIn("Square 2: artefact 3", self.done("explain", match, "1", "score"))
+
+    def test_explain_refuses_what_there_is_not(self):
+        match = fixtures()[0]
+        self.assertIn("general, track and score", self.misused("explain", match, "weight"))
+        self.assertIn("belongs to no seat", self.refused(match, "explain", match, "1", "general"))
+        self.assertIn("from 1 to 4", self.refused(match, "explain", match, "score"))
+        self.assertIn("There is no seat 9", self.refused(match, "explain", match, "9", "score"))
+
+    def test_show_for_a_seat(self):
+        match = SOURCE / "tests/fixtures/games/three-seats-variants-2-4.match.json"
+        whole = self.done_json("show", match, "--at", "60", "--json")
+        self.assertEqual(self.done_json("show", match, "--at", "60", "--for", "all", "--json"),
+                         whole)
+        for viewer in "public", "1", "2", "3":
+            seen = self.done_json("show", match, "--at", "60", "--for", viewer, "--json")
+            secrets = [seat["secret"] for seat in seen["seats"]]
+            self.assertEqual(secrets, [seat["secret"] if str(number) == viewer else "?"
+                                       for number, seat in enumerate(whole["seats"], 1)])
+            text = self.done("show", match, "--at", "60", "--for", viewer)
+            self.assertEqual(text.count("Secret card: hidden"), secrets.count("?"))
+            self.assertEqual(text.count("Secret card:"), 3)
+        self.assertNotIn("Secret card", self.done("show", match, "--at", "60"))
+        over = self.done_json("show", match, "--for", "public", "--json")
+        self.assertEqual(over, self.read(match)["state"])
+
+    def test_show_hides_missions_where_the_display_says_so(self):
+        match = SOURCE / "tests/fixtures/games/four-seats.match.json"
+        moves = len(self.read(match)["moves"])
+        for hide in False, True:
+            file = self.folder / "display.match.json"
+            file.write_text(json.dumps({**self.read(match), "display": {"hide-missions": hide}}))
+            seen = self.done_json("show", file, "--for", "2", "--at", moves - 1, "--json")
+            for number, seat in enumerate(seen["seats"], 1):
+                self.assertEqual(seat["mission"] is None, hide and number != 2)
+                self.assertEqual(seat["score"] is None, hide and number != 2)
+                self.assertIsNotNone(seat["track"])
+            text = self.done("show", file, "--for", "2", "--at", moves - 1)
+            self.assertEqual(text.count(", mission hidden"), 3 if hide else 0)
+            over = self.done_json("show", file, "--for", "2", "--json")
+            self.assertNotIn(None, [seat["mission"] for seat in over["seats"]])
+
+    def test_show_for_nobody(self):
+        match = SOURCE / "tests/fixtures/games/solo-prior.match.json"
+        for viewer in "0", "2", "everyone", "-1", "":
+            with self.subTest(viewer):
+                self.assertIn("--for", self.misused("show", match, "--for", viewer))
+
     def test_moves(self):
         for match in fixtures():
             with self.subTest(match.name):
@@ -1150,6 +1235,8 @@ class Output(CliTest):
         for command in ["moves"], ["show"], ["show", "--at", "1"], ["check"], ["score"]:
             yield from ([*command, self.file], [*command, self.file, "--json"])
         yield from (["score", self.file, "--csv"], ["trace", self.file])
+        yield from (["explain", self.file, "1", "score"],
+                    ["explain", self.file, "general", "--json"])
         simulate = ["simulate", "--games", "1", "--bots", "random,random"]
         bench = ["bench", "--seconds", "0.1"]
         yield from (simulate, [*simulate, "--json"], bench, [*bench, "--json"])

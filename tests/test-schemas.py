@@ -138,6 +138,20 @@ def hold_trace(path, match):
     assert lines[-1]['state'] == match['state']
 
 
+def hold_explanations(path, match):
+    """The terms of every number, and the state as each seat may know it."""
+    players = list(filter(None, [*match['state']['seats'], match['state']['henricus']]))
+    numbers = [(['general'], match['state']['general'])]
+    for seat, player in enumerate(players, 1):
+        numbers += [([str(seat), number], player[number]) for number in ('track', 'score')]
+    for arguments, total in numbers:
+        told = run_json('explain', path, *arguments, '--json')
+        hold('explain', told)
+        assert told['total'] == sum(term['value'] for term in told['terms']) == total, told
+    for viewer in ['public', 'all', *range(1, len(match['state']['seats']) + 1)]:
+        hold('state', run_json('show', path, '--for', str(viewer), '--json'))
+
+
 def hold_score(path, match):
     score = run_json('score', path, '--json')
     hold('score', score)
@@ -187,6 +201,7 @@ def test_damage_is_refused():
     score = load(f'{GAMES}/four-seats.score.json')
     with open(f'{GAMES}/four-seats.trace.ndjson', encoding='utf-8') as trace:
         line = json.loads(trace.readline())
+    explanation = run_json('explain', f'{GAMES}/four-seats.match.json', 'general', '--json')
     damages = [
         ('match', match, ['format'], 'another'),
         ('match', match, ['version'], 2),
@@ -216,6 +231,13 @@ def test_damage_is_refused():
         ('score', score, ['seats', 0, 'total'], None),
         ('score', score, ['seats', 0, 'total'], 1.5),
         ('score', score, ['seats', 0, 'extra'], 1),
+        ('explain', explanation, ['seat'], 1),
+        ('explain', explanation, ['number'], 'weight'),
+        ('explain', explanation, ['total'], None),
+        ('explain', explanation, ['terms', 0, 'term'], 'minus'),
+        ('explain', explanation, ['terms', 0, 'entry'], 0),
+        ('explain', explanation, ['terms', 0, 'source'], 'somewhere'),
+        ('explain', explanation, ['terms', 0, 'label'], 'Primus'),
         ('trace', line, ['legal'], ['play 1']),
         ('trace', line, ['index'], 0),
         ('trace', line, ['state', 'awaiting'], 'arcades'),
@@ -278,6 +300,7 @@ def make_new_test(arguments):
         play_a_while(path, 12)
         hold_trace(path, load(path))
         hold_score(path, load(path))
+        hold_explanations(path, load(path))
         if written['setup']['options']['undo'] == 'free':
             run('undo', path, '2')
             hold_whole_match(load(path))
@@ -306,6 +329,7 @@ def make_simulate_test(arguments):
             hold('moves', due)
             hold_trace(path, match)
             hold_score(path, match)
+            hold_explanations(path, match)
         assert result['moves'] == sum(len(load(path)['moves']) for path in paths)
     return test
 

@@ -23,7 +23,8 @@ print_players (ScrMatch *match)
 
 static void
 print_log (ScrMatch *match,
-           guint n_moves)
+           guint n_moves,
+           int viewer)
 {
   guint first = n_moves > N_SENTENCES ? n_moves - N_SENTENCES : 0;
 
@@ -34,7 +35,8 @@ print_log (ScrMatch *match,
   for (guint i = first; i < n_moves; i++)
     {
       g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), i);
-      g_autofree char *sentence = scr_entry_dup_sentence (entry);
+      g_autofree char *sentence =
+          scr_state_describe (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer);
 
       g_print ("  %u  %s\n", i + 1, sentence);
     }
@@ -43,7 +45,8 @@ print_log (ScrMatch *match,
 static void
 print_text (ScrMatch *match,
             ScrState *state,
-            guint n_moves)
+            guint n_moves,
+            int viewer)
 {
   g_autofree char *table = scr_state_to_text (state);
   const char *game = scr_game_get_title (scr_match_get_game (match));
@@ -69,19 +72,48 @@ print_text (ScrMatch *match,
     g_print ("\n%s", table);
   g_print ("\n");
   cli_print_score (state);
-  print_log (match, n_moves);
+  print_log (match, n_moves, viewer);
+}
+
+/* Who is to see the state: "all", "public" or a seat of @match. */
+static gboolean
+read_viewer (ScrMatch *match,
+             const char *word,
+             int *viewer,
+             GError **error)
+{
+  guint64 seat = SCR_VIEWER_PUBLIC;
+
+  if (g_str_equal (word, "all"))
+    {
+      *viewer = SCR_VIEWER_ALL;
+      return TRUE;
+    }
+  if (!g_str_equal (word, "public") &&
+      !cli_to_number (word, 1, scr_match_get_n_seats (match), &seat, NULL))
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                   _ ("--for: “%s” is nobody who looks on: say all, public or a seat from 1 to %u"),
+                   word, scr_match_get_n_seats (match));
+      return FALSE;
+    }
+
+  *viewer = (int) seat;
+  return TRUE;
 }
 
 static int
 show (const CliCommand *self,
       const char *file,
       const char *at,
+      const char *viewer_word,
       gboolean json)
 {
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (GError) error = NULL;
-  ScrState *state;
+  g_autoptr (ScrState) state = NULL;
+  int viewer = SCR_VIEWER_ALL;
   guint64 n_moves;
   guint n_all;
 
@@ -90,6 +122,9 @@ show (const CliCommand *self,
 
   match = cli_load_match (file, &error);
   if (match == NULL)
+    return cli_command_fail (self, file, error);
+
+  if (viewer_word != NULL && !read_viewer (match, viewer_word, &viewer, &error))
     return cli_command_fail (self, file, error);
 
   n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
@@ -102,7 +137,7 @@ show (const CliCommand *self,
       return cli_command_fail (self, file, error);
     }
 
-  state = scr_match_get_state_at (match, (guint) n_moves);
+  state = scr_match_view_at (match, (guint) n_moves, viewer);
   if (json)
     {
       node = scr_state_to_json (state);
@@ -110,7 +145,9 @@ show (const CliCommand *self,
     }
   else
     {
-      print_text (match, state, (guint) n_moves);
+      /* What happened is told as everyone may know it, unless a seat asks. */
+      print_text (match, state, (guint) n_moves,
+                  viewer == SCR_VIEWER_ALL ? SCR_VIEWER_PUBLIC : viewer);
     }
 
   return CLI_DONE;
@@ -121,10 +158,13 @@ run (const CliCommand *self,
      char **argv)
 {
   g_autofree char *at = NULL;
+  g_autofree char *viewer = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at,
       N_ ("Show the state after NUMBER moves"), N_ ("NUMBER") },
+    { "for", 0, 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_ ("Show what a seat may know, or “public”; all of it if not said"), N_ ("SEAT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the state as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -134,7 +174,7 @@ run (const CliCommand *self,
   if (rest == NULL)
     return CLI_WRONG_USAGE;
 
-  return show (self, rest[0], at, json);
+  return show (self, rest[0], at, viewer, json);
 }
 
 const CliCommand cli_show = {

@@ -51,6 +51,7 @@ extern const CliCommand cli_show;
 extern const CliCommand cli_check;
 extern const CliCommand cli_trace;
 extern const CliCommand cli_score;
+extern const CliCommand cli_explain;
 extern const CliCommand cli_undo;
 extern const CliCommand cli_redo;
 extern const CliCommand cli_amend;

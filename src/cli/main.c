@@ -13,6 +13,7 @@ static const CliCommand *const commands[] = {
   &cli_check,
   &cli_trace,
   &cli_score,
+  &cli_explain,
   &cli_undo,
   &cli_redo,
   &cli_amend,

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+#include "core/scr-error.h"
+
+#define MAX_SEAT 99
+
+static int
+add_up (GListModel *terms)
+{
+  int total = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      total += scr_term_get_value (term);
+    }
+
+  return total;
+}
+
+static void
+build_word (JsonBuilder *builder,
+            const char *name,
+            const char *word)
+{
+  json_builder_set_member_name (builder, name);
+  if (word != NULL)
+    json_builder_add_string_value (builder, word);
+  else
+    json_builder_add_null_value (builder);
+}
+
+/* A count from 1; 0 is null. */
+static void
+build_count (JsonBuilder *builder,
+             const char *name,
+             guint count)
+{
+  json_builder_set_member_name (builder, name);
+  if (count > 0)
+    json_builder_add_int_value (builder, count);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+build_term (JsonBuilder *builder,
+            ScrTerm *term)
+{
+  json_builder_begin_object (builder);
+  build_word (builder, "term", scr_term_get_name (term));
+  json_builder_set_member_name (builder, "value");
+  json_builder_add_int_value (builder, scr_term_get_value (term));
+  build_word (builder, "source", scr_term_get_source (term));
+  build_word (builder, "piece", scr_term_get_piece (term));
+  build_count (builder, "entry", scr_term_get_entry (term));
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (GListModel *terms,
+            guint seat,
+            const char *number)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  build_word (builder, "number", number);
+  build_count (builder, "seat", seat);
+  json_builder_set_member_name (builder, "total");
+  json_builder_add_int_value (builder, add_up (terms));
+  json_builder_set_member_name (builder, "terms");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      build_term (builder, term);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  node = json_builder_get_root (builder);
+  cli_print_json (node, TRUE);
+}
+
+/* With a real minus sign, so that numbers stand under one another whatever it is. */
+static void
+print_line (int value,
+            const char *text)
+{
+  g_autofree char *number = g_strdup_printf ("%s%d", value < 0 ? "−" : "", ABS (value));
+  glong length = g_utf8_strlen (number, -1);
+
+  g_print ("%*s%s  %s\n", (int) MAX (5 - length, 0), "", number, text);
+}
+
+static void
+print_text (GListModel *terms)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+      guint entry = scr_term_get_entry (term);
+      g_autofree char *label =
+          entry > 0 ? g_strdup_printf (_ ("%s (move %u)"), scr_term_get_label (term), entry)
+                    : g_strdup (scr_term_get_label (term));
+      g_autofree char *text =
+          scr_term_get_detail (term) != NULL
+              ? g_strdup_printf (_ ("%s. %s"), label, scr_term_get_detail (term))
+              : g_strdup (label);
+
+      print_line (scr_term_get_value (term), text);
+    }
+  print_line (add_up (terms), _ ("in all"));
+}
+
+/* What does not go with the words of the command line is wrong usage. */
+static int
+fail (const CliCommand *self,
+      const char *file,
+      const GError *error)
+{
+  if (g_error_matches (error, SCR_ERROR, SCR_ERROR_SYNTAX))
+    return cli_command_misuse (self, "%s", error->message);
+
+  return cli_command_fail (self, file, error);
+}
+
+static int
+run (const CliCommand *self,
+     char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
+  g_auto (GStrv) rest = cli_command_parse (self, context, argv, 2, 3);
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GListModel) terms = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *number = NULL;
+  guint64 seat = 0;
+  int status;
+
+  if (rest == NULL)
+    return CLI_WRONG_USAGE;
+  if (rest[2] != NULL && !cli_to_number (rest[1], 1, MAX_SEAT, &seat, &error))
+    return cli_command_fail (self, NULL, error);
+  number = cli_to_utf8 (rest[rest[2] != NULL ? 2 : 1], &error);
+  if (number == NULL)
+    return cli_command_fail (self, NULL, error);
+
+  match = cli_command_open (self, rest, &status, NULL);
+  if (match == NULL)
+    return status;
+  terms = scr_match_explain (match, g_list_model_get_n_items (G_LIST_MODEL (match)), (guint) seat,
+                             number, &error);
+  if (terms == NULL)
+    return fail (self, rest[0], error);
+
+  if (json)
+    print_json (terms, (guint) seat, number);
+  else
+    print_text (terms);
+
+  return CLI_DONE;
+}
+
+const CliCommand cli_explain = {
+  .name = "explain",
+  .parameters = N_ ("FILE [SEAT] NUMBER"),
+  .summary = N_ ("Tells what a number adds up from, such as track or score"),
+  .run = run,
+};

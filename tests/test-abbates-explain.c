@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
 #include <string.h>
 
 #include "abbates-util.h"
@@ -128,13 +129,23 @@ check_state (ScrState *state)
                   json_object_get_object_member (score, "henricus"), TRUE);
 }
 
+/* Less where the walk through random games is cut down: with sanitizers. */
+static guint
+get_n_games (void)
+{
+  const char *wanted = g_getenv ("SCRIPTORIUM_WALK_GAMES");
+
+  return wanted != NULL ? CLAMP ((guint) atoi (wanted) / 100, 4, N_GAMES) : N_GAMES;
+}
+
 /* In every state of random games of all configurations. */
 static void
 test_terms_add_up (void)
 {
   guint64 random = 20261130;
+  guint n_games = get_n_games ();
 
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < n_games; i++)
     {
       AbbatesTestSetup wanted = abbates_test_random_setup (&random);
       g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "games/abbates/abbates-event-private.h"
 #include "games/abbates/abbates-position-private.h"
 
 /* The flow of a game: what is forced until somebody, or chance, is due again. */
@@ -149,7 +150,8 @@ settle_setup_seats (AbbatesPosition *position,
 /* Set-up, in the order of docs/formats.md. Returns whether something is due. */
 static gboolean
 settle_setup (AbbatesPosition *position,
-              const AbbatesRules *rules)
+              const AbbatesRules *rules,
+              AbbatesEvents *events)
 {
   if (!rules->no_arcade && position->n_arcade < G_N_ELEMENTS (position->arcade))
     {
@@ -174,14 +176,15 @@ settle_setup (AbbatesPosition *position,
   if (settle_fill (position, rules))
     return TRUE;
 
-  abbates_round_start_phase (position, rules);
+  abbates_round_start_phase (position, rules, events);
   return FALSE;
 }
 
 /* Henricus plays first in each phase. Returns whether something is due. */
 static gboolean
 settle_start (AbbatesPosition *position,
-              const AbbatesRules *rules)
+              const AbbatesRules *rules,
+              AbbatesEvents *events)
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
 
@@ -194,7 +197,7 @@ settle_start (AbbatesPosition *position,
         }
       if (henricus->played == 0 && !henricus->out)
         {
-          abbates_henricus_play (position, rules);
+          abbates_henricus_play (position, rules, events);
           return FALSE;
         }
     }
@@ -269,25 +272,33 @@ abbates_position_rank (AbbatesPosition *position,
  * Abbot-General moves before anything of action 2. */
 static void
 end_action_1 (AbbatesPosition *position,
-              const AbbatesRules *rules)
+              const AbbatesRules *rules,
+              AbbatesEvents *events)
 {
   guint winner, value;
+  gint16 general;
 
   abbates_position_rank (position, rules);
   if (position->n_ranked == 0)
     {
-      abbates_round_end_phase (position, rules, TRUE);
+      abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_PHASE, 0, 0, 0);
+      abbates_round_end_phase (position, rules, TRUE, events);
       return;
     }
 
+  general = position->general;
   winner = position->order[0];
   value = abbates_position_get_played (position, rules, winner);
   g_assert (position->n_chapter < ABBATES_MAX_CHAPTER);
   position->chapter[position->n_chapter++] = (guint8) (winner << 4 | value);
   position->general = (gint16) (position->general + rules->abbot_beans[value]);
+  abbates_report_that (events, SCR_EVENT_WIN, ABBATES_PIECE_PHASE, 0, winner, (int) value);
+  abbates_report_abbot_cards (events, winner, value, 1, ABBATES_AT (PLAYED, winner, 0),
+                              ABBATES_AT (CHAPTER, winner, value));
+  abbates_report_track (events, winner, ABBATES_PIECE_GENERAL, general, position->general);
 
   if (position->phase == ABBATES_N_PHASES)
-    abbates_round_end_phase (position, rules, FALSE);
+    abbates_round_end_phase (position, rules, FALSE, events);
   else
     position->stage = ABBATES_STAGE_TAKE;
 }
@@ -295,7 +306,8 @@ end_action_1 (AbbatesPosition *position,
 /* Action 1. Returns whether a seat is due. */
 static gboolean
 settle_play (AbbatesPosition *position,
-             const AbbatesRules *rules)
+             const AbbatesRules *rules,
+             AbbatesEvents *events)
 {
   for (guint i = 0, number = position->start_seat; i < rules->n_seats; i++)
     {
@@ -310,12 +322,13 @@ settle_play (AbbatesPosition *position,
               return TRUE;
             }
           seat->out = TRUE;
-          seat->ora = -1;
+          abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_PHASE, 0, number, 0);
+          abbates_round_set_ora (position, number, -1, events);
         }
       number = number == rules->n_seats ? 1 : number + 1;
     }
 
-  end_action_1 (position, rules);
+  end_action_1 (position, rules, events);
   return FALSE;
 }
 
@@ -353,11 +366,23 @@ abbates_position_winner_can_take (const AbbatesPosition *position,
   return arcade == ABBATES_TAKE_DISCARD && position->n_discard > 0;
 }
 
+/* The seat whose turn it is gets no card. Returns FALSE: nothing is due. */
+static gboolean
+pass_take (AbbatesPosition *position,
+           AbbatesEvents *events)
+{
+  abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_TAKE, 0,
+                       abbates_position_taker (position), 0);
+
+  return FALSE;
+}
+
 /* The winner's turn in action 2. Returns whether the winner is due. */
 static gboolean
 settle_winner (AbbatesPosition *position,
                const AbbatesRules *rules,
-               guint seat)
+               guint seat,
+               AbbatesEvents *events)
 {
   if (position->peeking)
     {
@@ -368,7 +393,7 @@ settle_winner (AbbatesPosition *position,
       return TRUE;
     }
   if (!abbates_position_winner_can_take (position, rules))
-    return FALSE;
+    return pass_take (position, events);
 
   set_due (position, ABBATES_MOVE_TAKE, seat, ABBATES_FOR_NOTHING, 0);
   return TRUE;
@@ -378,16 +403,17 @@ settle_winner (AbbatesPosition *position,
 static gboolean
 settle_loser (AbbatesPosition *position,
               const AbbatesRules *rules,
-              guint seat)
+              guint seat,
+              AbbatesEvents *events)
 {
   AbbatesArcade arcade = abbates_position_arcade (position, rules);
 
   if (arcade == ABBATES_PALM_NONE)
-    return FALSE;
+    return pass_take (position, events);
   if (arcade == ABBATES_PALM_DRAW || position->turn == position->n_ranked - 1)
-    return set_reveal_due (position, ABBATES_FOR_DRAW, seat);
+    return set_reveal_due (position, ABBATES_FOR_DRAW, seat) || pass_take (position, events);
   if (!abbates_position_line_has_card (position, position->taken_line))
-    return FALSE;
+    return pass_take (position, events);
 
   set_due (position, ABBATES_MOVE_TAKE, seat, ABBATES_FOR_NOTHING, 0);
   return TRUE;
@@ -397,19 +423,21 @@ settle_loser (AbbatesPosition *position,
  * replenishment row moves up. */
 static void
 start_action_3 (AbbatesPosition *position,
-                const AbbatesRules *rules)
+                const AbbatesRules *rules,
+                AbbatesEvents *events)
 {
   guint8 squares[3];
   guint box = 0;
 
   if (rules->solo)
-    abbates_henricus_advance_pawn (position, rules);
+    abbates_henricus_advance_pawn (position, rules, events);
 
   for (guint i = 0; i < 3; i++)
     {
       guint square = abbates_line_squares[position->taken_line][i];
 
-      abbates_position_discard (position, position->garden[square - 1]);
+      abbates_position_discard (position, position->garden[square - 1],
+                                ABBATES_AT (GARDEN, 0, square), events);
       position->garden[square - 1] = ABBATES_NO_CARD;
     }
 
@@ -420,6 +448,8 @@ start_action_3 (AbbatesPosition *position,
         box++;
       if (box == ABBATES_N_BOXES)
         break;
+      abbates_report_card (events, 0, position->refill[box], ABBATES_AT (REFILL, 0, box + 1),
+                           ABBATES_AT (GARDEN, 0, squares[i]));
       position->garden[squares[i] - 1] = position->refill[box];
       position->refill[box] = ABBATES_NO_CARD;
     }
@@ -431,7 +461,8 @@ start_action_3 (AbbatesPosition *position,
 /* Action 2. Returns whether something is due. */
 static gboolean
 settle_take (AbbatesPosition *position,
-             const AbbatesRules *rules)
+             const AbbatesRules *rules,
+             AbbatesEvents *events)
 {
   for (; position->turn < position->n_ranked; position->turn++)
     {
@@ -444,28 +475,53 @@ settle_take (AbbatesPosition *position,
         }
       if (position->turn > 0)
         {
-          if (settle_loser (position, rules, seat))
+          if (settle_loser (position, rules, seat, events))
             return TRUE;
         }
       else if (abbates_position_is_henricus (rules, seat))
-        abbates_henricus_take (position, rules);
-      else if (settle_winner (position, rules, seat))
+        abbates_henricus_take (position, rules, events);
+      else if (settle_winner (position, rules, seat, events))
         return TRUE;
     }
 
-  start_action_3 (position, rules);
+  start_action_3 (position, rules, events);
   return FALSE;
 }
 
 static gboolean
 settle_refill (AbbatesPosition *position,
-               const AbbatesRules *rules)
+               const AbbatesRules *rules,
+               AbbatesEvents *events)
 {
   if (settle_fill (position, rules))
     return TRUE;
 
-  abbates_round_end_phase (position, rules, FALSE);
+  abbates_round_end_phase (position, rules, FALSE, events);
   return FALSE;
+}
+
+/* Does what is forced, as abbates_position_settle() does, and reports it. */
+void
+abbates_position_settle_events (AbbatesPosition *position,
+                                const AbbatesRules *rules,
+                                AbbatesEvents *events)
+{
+  static gboolean (*const settle[]) (AbbatesPosition *,
+                                     const AbbatesRules *,
+                                     AbbatesEvents *) = {
+    settle_setup,
+    settle_start,
+    settle_play,
+    settle_take,
+    settle_refill,
+  };
+
+  while (position->stage != ABBATES_STAGE_OVER)
+    if (settle[position->stage](position, rules, events))
+      return;
+
+  position->line = position->taken_line = ABBATES_NO_LINE;
+  set_due (position, ABBATES_MOVE_NONE, 0, ABBATES_FOR_NOTHING, 0);
 }
 
 /**
@@ -480,19 +536,5 @@ void
 abbates_position_settle (AbbatesPosition *position,
                          const AbbatesRules *rules)
 {
-  static gboolean (*const settle[]) (AbbatesPosition *,
-                                     const AbbatesRules *) = {
-    settle_setup,
-    settle_start,
-    settle_play,
-    settle_take,
-    settle_refill,
-  };
-
-  while (position->stage != ABBATES_STAGE_OVER)
-    if (settle[position->stage](position, rules))
-      return;
-
-  position->line = position->taken_line = ABBATES_NO_LINE;
-  set_due (position, ABBATES_MOVE_NONE, 0, ABBATES_FOR_NOTHING, 0);
+  abbates_position_settle_events (position, rules, NULL);
 }

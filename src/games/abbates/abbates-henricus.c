@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/abbates/abbates-position-private.h"
-
 #include <string.h>
+
+#include "games/abbates/abbates-event-private.h"
+#include "games/abbates/abbates-position-private.h"
 
 /* Henricus Smeulders, the opponent of the solo game (*Solo Variant*). All that
  * he does is forced. */
@@ -12,6 +13,12 @@ enum
   HIGH,
   N_PILES,
 };
+
+static AbbatesPlace
+get_pile_place (guint pile)
+{
+  return pile == HIGH ? ABBATES_AT (HIGH, 0, 0) : ABBATES_AT (LOW, 0, 0);
+}
 
 /**
  * abbates_henricus_due_pile:
@@ -48,12 +55,14 @@ is_purple_line (const AbbatesPosition *position,
  * abbates_henricus_play:
  * @position: a position of a solo game at the start of a phase, tops known
  * @rules: the rules of the match
+ * @events: (nullable): where to report what happens
  *
  * Henricus plays the top card of a pile, or sits out when both are empty (R-19).
  */
 void
 abbates_henricus_play (AbbatesPosition *position,
-                       const AbbatesRules *rules)
+                       const AbbatesRules *rules,
+                       AbbatesEvents *events)
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
   guint pile = position->phase == ABBATES_N_PHASES || is_purple_line (position, rules) ? HIGH : LOW;
@@ -63,30 +72,64 @@ abbates_henricus_play (AbbatesPosition *position,
   if (henricus->top[pile] == 0)
     {
       henricus->out = TRUE;
+      abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_PHASE, 0, ABBATES_HENRICUS, 0);
       return;
     }
 
   henricus->played = henricus->top[pile];
   henricus->top[pile] = 0;
   abbates_hand_remove (&henricus->pile[pile], henricus->played);
+  abbates_report_abbot_cards (events, ABBATES_HENRICUS, henricus->played, 1, get_pile_place (pile),
+                              ABBATES_AT (PLAYED, ABBATES_HENRICUS, 0));
+}
+
+/**
+ * abbates_henricus_turn_up:
+ * @position: a position of a solo game
+ * @pile: 0 for low, 1 for high
+ * @value: the card now on top of it
+ * @events: (nullable): where to report it
+ */
+void
+abbates_henricus_turn_up (AbbatesPosition *position,
+                          guint pile,
+                          guint8 value,
+                          AbbatesEvents *events)
+{
+  position->henricus.top[pile] = value;
+  abbates_report_look (events, 0, ABBATES_PIECE_ABBOT_CARD, value, get_pile_place (pile));
+}
+
+static void
+add_card (AbbatesHenricusPosition *henricus,
+          AbbatesCard card)
+{
+  g_assert (henricus->n_cards < ABBATES_MAX_HENRICUS_CARDS);
+  henricus->cards[henricus->n_cards++] = card;
+  henricus->track = (gint16) (henricus->track + (int) ABBATES_CARD_BEANS (card));
 }
 
 /**
  * abbates_henricus_obtain:
  * @position: a position of a solo game
  * @card: a garden card
+ * @from: where it comes from
+ * @events: (nullable): where to report what happens
  *
  * Lays @card on Henricus' pile of cards; his Abbot moves.
  */
 void
 abbates_henricus_obtain (AbbatesPosition *position,
-                         AbbatesCard card)
+                         AbbatesCard card,
+                         AbbatesPlace from,
+                         AbbatesEvents *events)
 {
-  AbbatesHenricusPosition *henricus = &position->henricus;
+  gint16 track = position->henricus.track;
 
-  g_assert (henricus->n_cards < ABBATES_MAX_HENRICUS_CARDS);
-  henricus->cards[henricus->n_cards++] = card;
-  henricus->track = (gint16) (henricus->track + (int) ABBATES_CARD_BEANS (card));
+  add_card (&position->henricus, card);
+  abbates_report_card (events, ABBATES_HENRICUS, card, from, ABBATES_AT (CARDS, 0, 0));
+  abbates_report_track (events, ABBATES_HENRICUS, ABBATES_PIECE_ABBOT, track,
+                        position->henricus.track);
 }
 
 /* What makes Henricus want a card: beans first, then points; 0 for no card. */
@@ -184,9 +227,11 @@ choose_square (const AbbatesPosition *position,
  * with the best one of the replenishment row, even at a loss. */
 static void
 exchange (AbbatesPosition *position,
-          guint n_before)
+          guint n_before,
+          AbbatesEvents *events)
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
+  gint16 track = henricus->track;
   guint least = 0, best = 0;
   AbbatesCard given;
 
@@ -203,63 +248,104 @@ exchange (AbbatesPosition *position,
   henricus->n_cards--;
   memmove (henricus->cards + least, henricus->cards + least + 1, henricus->n_cards - least);
   henricus->track = (gint16) (henricus->track - (int) ABBATES_CARD_BEANS (given));
-  abbates_henricus_obtain (position, position->refill[best]);
+  add_card (henricus, position->refill[best]);
+  abbates_report_card (events, ABBATES_HENRICUS, given, ABBATES_AT (CARDS, 0, 0),
+                       ABBATES_AT (REFILL, 0, best + 1));
+  abbates_report_card (events, ABBATES_HENRICUS, position->refill[best],
+                       ABBATES_AT (REFILL, 0, best + 1), ABBATES_AT (CARDS, 0, 0));
+  abbates_report_track (events, ABBATES_HENRICUS, ABBATES_PIECE_ABBOT, track, henricus->track);
   position->refill[best] = given;
+}
+
+/* Square 3 of the Solo card: the line where he takes, and all others with him. */
+static void
+change_line (AbbatesPosition *position,
+             AbbatesEvents *events)
+{
+  AbbatesLine line = choose_line (position);
+
+  if (line != position->taken_line)
+    abbates_report_move (events, ABBATES_HENRICUS, ABBATES_PIECE_TAKEN_LINE, 0,
+                         ABBATES_AT (LINE, 0, position->taken_line), ABBATES_AT (LINE, 0, line));
+  position->taken_line = line;
 }
 
 /**
  * abbates_henricus_take:
  * @position: a position in action 2 of a phase that Henricus won
  * @rules: the rules of the match
+ * @events: (nullable): where to report what happens
  *
  * Henricus takes by the square of the Solo card under his pawn.
  */
 void
 abbates_henricus_take (AbbatesPosition *position,
-                       const AbbatesRules *rules)
+                       const AbbatesRules *rules,
+                       AbbatesEvents *events)
 {
   guint n_before = position->henricus.n_cards;
   guint square;
 
   if (position->henricus.pawn == 3)
-    position->taken_line = choose_line (position);
+    change_line (position, events);
 
   square = choose_square (position, rules, position->taken_line);
   if (square != 0)
     {
-      abbates_henricus_obtain (position, position->garden[square - 1]);
+      abbates_henricus_obtain (position, position->garden[square - 1],
+                               ABBATES_AT (GARDEN, 0, square), events);
       position->garden[square - 1] = ABBATES_NO_CARD;
     }
+  else
+    abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_TAKE, 0, ABBATES_HENRICUS, 0);
   if (position->henricus.pawn == 2)
-    exchange (position, n_before);
+    exchange (position, n_before, events);
 }
 
 /* The pawn on the Solo card after a garden phase. */
 void
 abbates_henricus_advance_pawn (AbbatesPosition *position,
-                               const AbbatesRules *rules)
+                               const AbbatesRules *rules,
+                               AbbatesEvents *events)
 {
-  if (rules->solo_pawn_every_phase || position->order[0] == ABBATES_HENRICUS)
-    position->henricus.pawn = (guint8) (position->henricus.pawn % 3 + 1);
+  guint pawn = position->henricus.pawn;
+  guint next = pawn % 3 + 1;
+
+  if (!rules->solo_pawn_every_phase && position->order[0] != ABBATES_HENRICUS)
+    return;
+
+  position->henricus.pawn = (guint8) next;
+  abbates_report (events, (AbbatesEvent){ SCR_EVENT_STEP, ABBATES_PIECE_SOLO_PAWN, 0, 0,
+                                          ABBATES_AT (SOLO, 0, pawn), ABBATES_AT (SOLO, 0, next),
+                                          ABBATES_HENRICUS, (gint16) ((int) next - (int) pawn) });
 }
 
 /**
  * abbates_henricus_end_round:
  * @position: a position at the end of round 1, 2 or 3
+ * @events: (nullable): where to report what happens
  *
  * The highest card of his discards goes back into its pile, which is shuffled;
  * the others leave the game.
  */
 void
-abbates_henricus_end_round (AbbatesPosition *position)
+abbates_henricus_end_round (AbbatesPosition *position,
+                            AbbatesEvents *events)
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
   guint value = abbates_hand_highest (&henricus->discards);
 
+  guint pile = value >= 8 ? HIGH : LOW;
+
   if (value == 0)
     return;
 
-  abbates_hand_add (&henricus->pile[value >= 8 ? HIGH : LOW], value);
-  henricus->top[value >= 8 ? HIGH : LOW] = 0;
+  abbates_hand_add (&henricus->pile[pile], value);
+  henricus->top[pile] = 0;
+  abbates_report_abbot_cards (events, ABBATES_HENRICUS, value, 1,
+                              ABBATES_AT (DISCARDS, ABBATES_HENRICUS, 0), get_pile_place (pile));
+  abbates_report_shuffle (events, abbates_hand_count (&henricus->pile[pile]),
+                          ABBATES_AT (NOWHERE, 0, 0), get_pile_place (pile));
+  abbates_round_report_out (ABBATES_HENRICUS, henricus->discards, value, events);
   memset (&henricus->discards, 0, sizeof henricus->discards);
 }

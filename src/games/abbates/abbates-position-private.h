@@ -48,6 +48,12 @@ abbates_hand_mask (const AbbatesHand *hand)
 }
 
 static inline guint
+abbates_hand_count (const AbbatesHand *hand)
+{
+  return (guint) __builtin_popcount (hand->values) + hand->benedict;
+}
+
+static inline guint
 abbates_hand_highest (const AbbatesHand *hand)
 {
   guint mask = abbates_hand_mask (hand);
@@ -139,7 +145,12 @@ guint abbates_position_next_square (const AbbatesPosition *position,
                                     const AbbatesRules *rules);
 guint abbates_position_next_box (const AbbatesPosition *position);
 void abbates_position_discard (AbbatesPosition *position,
-                               AbbatesCard card);
+                               AbbatesCard card,
+                               AbbatesPlace from,
+                               AbbatesEvents *events);
+void abbates_position_settle_events (AbbatesPosition *position,
+                                     const AbbatesRules *rules,
+                                     AbbatesEvents *events);
 
 void abbates_position_rank (AbbatesPosition *position,
                             const AbbatesRules *rules);
@@ -151,25 +162,46 @@ gboolean abbates_position_can_act (const AbbatesPosition *position,
 extern const char *const abbates_due_words[6];
 
 void abbates_round_start_phase (AbbatesPosition *position,
-                                const AbbatesRules *rules);
+                                const AbbatesRules *rules,
+                                AbbatesEvents *events);
 void abbates_round_end_phase (AbbatesPosition *position,
                               const AbbatesRules *rules,
-                              gboolean skipped);
+                              gboolean skipped,
+                              AbbatesEvents *events);
+void abbates_round_set_ora (AbbatesPosition *position,
+                            guint seat,
+                            int ora,
+                            AbbatesEvents *events);
+void abbates_round_report_out (guint seat,
+                               AbbatesHand discards,
+                               guint returned,
+                               AbbatesEvents *events);
 
 void abbates_action_apply (AbbatesPosition *position,
                            const AbbatesRules *rules,
-                           AbbatesMove move);
+                           AbbatesMove move,
+                           AbbatesEvents *events);
 
 guint abbates_henricus_due_pile (const AbbatesPosition *position);
 void abbates_henricus_play (AbbatesPosition *position,
-                            const AbbatesRules *rules);
+                            const AbbatesRules *rules,
+                            AbbatesEvents *events);
+void abbates_henricus_turn_up (AbbatesPosition *position,
+                               guint pile,
+                               guint8 value,
+                               AbbatesEvents *events);
 void abbates_henricus_take (AbbatesPosition *position,
-                            const AbbatesRules *rules);
+                            const AbbatesRules *rules,
+                            AbbatesEvents *events);
 void abbates_henricus_obtain (AbbatesPosition *position,
-                              AbbatesCard card);
-void abbates_henricus_end_round (AbbatesPosition *position);
+                              AbbatesCard card,
+                              AbbatesPlace from,
+                              AbbatesEvents *events);
+void abbates_henricus_end_round (AbbatesPosition *position,
+                                 AbbatesEvents *events);
 void abbates_henricus_advance_pawn (AbbatesPosition *position,
-                                    const AbbatesRules *rules);
+                                    const AbbatesRules *rules,
+                                    AbbatesEvents *events);
 
 int abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
                                 guint squares);

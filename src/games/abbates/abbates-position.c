@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/abbates/abbates-event-private.h"
 #include "games/abbates/abbates-position-private.h"
 
 /* A position and what a move changes in it; what is forced after that is
@@ -49,34 +50,41 @@ abbates_position_init (AbbatesPosition *position,
 
 void
 abbates_position_discard (AbbatesPosition *position,
-                          AbbatesCard card)
+                          AbbatesCard card,
+                          AbbatesPlace from,
+                          AbbatesEvents *events)
 {
   if (card == ABBATES_NO_CARD)
     return;
 
   g_assert (position->n_discard < ABBATES_MAX_DISCARD);
   position->discard[position->n_discard++] = card;
+  abbates_report_card (events, 0, card, from, ABBATES_AT (DISCARD, 0, 0));
 }
 
 /* The points card: a kind that it shows already goes to the discard pile. */
 static void
 reveal_for_points (AbbatesPosition *position,
-                   AbbatesCard card)
+                   AbbatesCard card,
+                   AbbatesEvents *events)
 {
   guint beans = 0;
 
   for (guint i = 0; i < position->n_points && position->n_points < 3; i++)
     if (ABBATES_CARD_KIND (position->points[i]) == ABBATES_CARD_KIND (card))
       {
-        abbates_position_discard (position, card);
+        abbates_position_discard (position, card, ABBATES_AT (PILE, 0, 0), events);
         return;
       }
 
   position->points[position->n_points++] = card;
+  abbates_report_card (events, 0, card, ABBATES_AT (PILE, 0, 0),
+                       ABBATES_AT (POINTS, 0, position->n_points));
   if (position->n_points < 4)
     return;
   for (guint i = 0; i < 4; i++)
     beans += ABBATES_CARD_BEANS (position->points[i]);
+  abbates_report_track (events, 0, ABBATES_PIECE_GENERAL, position->general, (gint16) beans);
   position->general = (gint16) beans;
 }
 
@@ -98,15 +106,47 @@ draw_top (AbbatesPosition *position,
     position->known_by = 0;
 }
 
+/* The seat whose draw is due gets @card, the top one. */
+static void
+reveal_for_draw (AbbatesPosition *position,
+                 const AbbatesRules *rules,
+                 AbbatesCard card,
+                 AbbatesEvents *events)
+{
+  if (abbates_position_is_henricus (rules, position->due_seat))
+    {
+      abbates_henricus_obtain (position, card, ABBATES_AT (PILE, 0, 0), events);
+      position->turn++;
+      return;
+    }
+
+  position->drawn = card;
+  abbates_report_card (events, position->due_seat, card, ABBATES_AT (PILE, 0, 0),
+                       ABBATES_AT (DRAWN, position->due_seat, 0));
+}
+
+static void
+reveal_for_peek (AbbatesPosition *position,
+                 AbbatesCard card,
+                 AbbatesEvents *events)
+{
+  position->left[card]--;
+  position->known[position->n_known++] = card;
+  abbates_report_look (events, position->due_seat, ABBATES_PIECE_CARD, card,
+                       ABBATES_AT (PILE, 0, position->n_known));
+}
+
 static void
 apply_reveal (AbbatesPosition *position,
               const AbbatesRules *rules,
-              AbbatesCard card)
+              AbbatesCard card,
+              AbbatesEvents *events)
 {
+  guint at;
+
   if (position->due_for == ABBATES_FOR_PEEK)
     {
-      position->left[card]--;
-      position->known[position->n_known++] = card;
+      reveal_for_peek (position, card, events);
       return;
     }
 
@@ -114,22 +154,20 @@ apply_reveal (AbbatesPosition *position,
   switch ((AbbatesDueFor) position->due_for)
     {
     case ABBATES_FOR_POINTS:
-      reveal_for_points (position, card);
+      reveal_for_points (position, card, events);
       break;
     case ABBATES_FOR_GARDEN:
-      position->garden[abbates_position_next_square (position, rules) - 1] = card;
+      at = abbates_position_next_square (position, rules);
+      position->garden[at - 1] = card;
+      abbates_report_card (events, 0, card, ABBATES_AT (PILE, 0, 0), ABBATES_AT (GARDEN, 0, at));
       break;
     case ABBATES_FOR_REFILL:
-      position->refill[abbates_position_next_box (position) - 1] = card;
+      at = abbates_position_next_box (position);
+      position->refill[at - 1] = card;
+      abbates_report_card (events, 0, card, ABBATES_AT (PILE, 0, 0), ABBATES_AT (REFILL, 0, at));
       break;
     case ABBATES_FOR_DRAW:
-      if (abbates_position_is_henricus (rules, position->due_seat))
-        {
-          abbates_henricus_obtain (position, card);
-          position->turn++;
-        }
-      else
-        position->drawn = card;
+      reveal_for_draw (position, rules, card, events);
       break;
     case ABBATES_FOR_NOTHING:
     case ABBATES_FOR_PEEK:
@@ -139,33 +177,124 @@ apply_reveal (AbbatesPosition *position,
 }
 
 static void
-apply_reshuffle (AbbatesPosition *position)
+apply_reshuffle (AbbatesPosition *position,
+                 AbbatesEvents *events)
 {
   for (guint i = 0; i < position->n_discard; i++)
     position->left[position->discard[i]]++;
   position->pile = position->n_discard;
   position->n_discard = 0;
   memset (position->discard, 0, sizeof position->discard);
+  abbates_report_shuffle (events, position->pile, ABBATES_AT (DISCARD, 0, 0),
+                          ABBATES_AT (PILE, 0, 0));
 }
 
 /* Action 1: the card is checked against the condition under the Ora et Labora pawn. */
 static void
 apply_play (AbbatesPosition *position,
             const AbbatesRules *rules,
-            guint value)
+            guint value,
+            AbbatesEvents *events)
 {
   AbbatesSeatPosition *seat = &position->seats[position->by - 1];
 
   abbates_hand_remove (&seat->hand, value);
   seat->played = (guint8) value;
+  abbates_report_abbot_cards (events, position->by, value, 1, ABBATES_AT (HAND, position->by, 0),
+                              ABBATES_AT (PLAYED, position->by, 0));
 
   if (seat->ora >= 0 && seat->ora < 4)
     {
       guint face = rules->ora_order[position->round - 1];
       gboolean met = (rules->ora[face][seat->ora].values >> value) & 1;
 
-      seat->ora = (gint8) (met ? seat->ora + 1 : -1);
+      abbates_round_set_ora (position, position->by, met ? seat->ora + 1 : -1, events);
     }
+}
+
+/* Set-up: an answer that is no garden card turned up. */
+static void
+apply_setup (AbbatesPosition *position,
+             AbbatesMove move,
+             AbbatesEvents *events)
+{
+  const AbbatesPlace nowhere = ABBATES_AT (NOWHERE, 0, 0);
+  const guint8 *arg = move.arg;
+
+  if (move.kind == ABBATES_MOVE_ARCADE)
+    {
+      position->arcade[position->n_arcade++] = arg[2];
+      abbates_report_move (events, 0, ABBATES_PIECE_ARCADE, arg[2], nowhere,
+                           ABBATES_AT (ARCADE, arg[0], arg[1]));
+    }
+  else if (move.kind == ABBATES_MOVE_MISSION)
+    {
+      position->seats[arg[0] - 1].mission = arg[1];
+      abbates_report_move (events, arg[0], ABBATES_PIECE_MISSION, arg[1], nowhere,
+                           ABBATES_AT (MISSION, arg[0], 0));
+    }
+  else if (move.kind == ABBATES_MOVE_SECRET)
+    {
+      position->seats[arg[0] - 1].secret = arg[1];
+      draw_top (position, arg[1]);
+      abbates_report (events, (AbbatesEvent){ SCR_EVENT_MOVE, ABBATES_PIECE_CARD, arg[1], arg[0],
+                                              ABBATES_AT (PILE, 0, 0),
+                                              ABBATES_AT (SECRET, arg[0], 0), arg[0], 1 });
+    }
+  else
+    {
+      position->start_seat = arg[0];
+      abbates_report_move (events, 0, ABBATES_PIECE_START, 0, nowhere,
+                           ABBATES_AT (SEAT, arg[0], 0));
+    }
+}
+
+static void
+apply_move (AbbatesPosition *position,
+            const AbbatesRules *rules,
+            AbbatesMove move,
+            AbbatesEvents *events)
+{
+  switch ((AbbatesMoveKind) move.kind)
+    {
+    case ABBATES_MOVE_ARCADE:
+    case ABBATES_MOVE_MISSION:
+    case ABBATES_MOVE_SECRET:
+    case ABBATES_MOVE_START:
+      apply_setup (position, move, events);
+      break;
+    case ABBATES_MOVE_HENRICUS:
+      abbates_henricus_turn_up (position, move.arg[0], move.arg[1], events);
+      break;
+    case ABBATES_MOVE_REVEAL:
+      apply_reveal (position, rules, move.arg[0], events);
+      break;
+    case ABBATES_MOVE_RESHUFFLE:
+      apply_reshuffle (position, events);
+      break;
+    case ABBATES_MOVE_PLAY:
+      apply_play (position, rules, move.arg[0], events);
+      break;
+    case ABBATES_MOVE_TAKE:
+    case ABBATES_MOVE_TAKE_REFILL:
+    case ABBATES_MOVE_TAKE_DISCARD:
+    case ABBATES_MOVE_PLACE:
+    case ABBATES_MOVE_PEEK:
+    case ABBATES_MOVE_ORDER:
+    case ABBATES_MOVE_SWAP_REFILL:
+    case ABBATES_MOVE_SWAP_LINE:
+    case ABBATES_MOVE_SWAP:
+    case ABBATES_MOVE_OTHER_LINE:
+    case ABBATES_MOVE_RECALL:
+      abbates_action_apply (position, rules, move, events);
+      break;
+    case ABBATES_MOVE_NONE:
+    case ABBATES_N_MOVE_KINDS:
+    default:
+      g_assert_not_reached ();
+    }
+
+  abbates_position_settle_events (position, rules, events);
 }
 
 /**
@@ -181,53 +310,27 @@ abbates_position_apply (AbbatesPosition *position,
                         const AbbatesRules *rules,
                         AbbatesMove move)
 {
-  switch ((AbbatesMoveKind) move.kind)
-    {
-    case ABBATES_MOVE_ARCADE:
-      position->arcade[position->n_arcade++] = move.arg[2];
-      break;
-    case ABBATES_MOVE_MISSION:
-      position->seats[move.arg[0] - 1].mission = move.arg[1];
-      break;
-    case ABBATES_MOVE_SECRET:
-      position->seats[move.arg[0] - 1].secret = move.arg[1];
-      draw_top (position, move.arg[1]);
-      break;
-    case ABBATES_MOVE_START:
-      position->start_seat = move.arg[0];
-      break;
-    case ABBATES_MOVE_HENRICUS:
-      position->henricus.top[move.arg[0]] = move.arg[1];
-      break;
-    case ABBATES_MOVE_REVEAL:
-      apply_reveal (position, rules, move.arg[0]);
-      break;
-    case ABBATES_MOVE_RESHUFFLE:
-      apply_reshuffle (position);
-      break;
-    case ABBATES_MOVE_PLAY:
-      apply_play (position, rules, move.arg[0]);
-      break;
-    case ABBATES_MOVE_TAKE:
-    case ABBATES_MOVE_TAKE_REFILL:
-    case ABBATES_MOVE_TAKE_DISCARD:
-    case ABBATES_MOVE_PLACE:
-    case ABBATES_MOVE_PEEK:
-    case ABBATES_MOVE_ORDER:
-    case ABBATES_MOVE_SWAP_REFILL:
-    case ABBATES_MOVE_SWAP_LINE:
-    case ABBATES_MOVE_SWAP:
-    case ABBATES_MOVE_OTHER_LINE:
-    case ABBATES_MOVE_RECALL:
-      abbates_action_apply (position, rules, move);
-      break;
-    case ABBATES_MOVE_NONE:
-    case ABBATES_N_MOVE_KINDS:
-    default:
-      g_assert_not_reached ();
-    }
+  apply_move (position, rules, move, NULL);
+}
 
-  abbates_position_settle (position, rules);
+/**
+ * abbates_position_apply_events:
+ * @position: a position
+ * @rules: the rules of the match
+ * @move: a move that abbates_position_check() lets pass
+ * @events: (out caller-allocates): what comes of it
+ *
+ * Makes @move as abbates_position_apply() does, and reports what happens at the table, in
+ * that order (docs/formats.md).
+ */
+void
+abbates_position_apply_events (AbbatesPosition *position,
+                               const AbbatesRules *rules,
+                               AbbatesMove move,
+                               AbbatesEvents *events)
+{
+  events->n_events = 0;
+  apply_move (position, rules, move, events);
 }
 
 gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "games/abbates/abbates-event.h"
 #include "games/abbates/abbates-move.h"
 
 G_BEGIN_DECLS
@@ -226,6 +227,10 @@ AbbatesReason abbates_position_check (const AbbatesPosition *position,
 void abbates_position_apply (AbbatesPosition *position,
                              const AbbatesRules *rules,
                              AbbatesMove move);
+void abbates_position_apply_events (AbbatesPosition *position,
+                                    const AbbatesRules *rules,
+                                    AbbatesMove move,
+                                    AbbatesEvents *events);
 gboolean abbates_position_is_chance (const AbbatesPosition *position);
 AbbatesArcade abbates_position_arcade (const AbbatesPosition *position,
                                        const AbbatesRules *rules);

@@ -9,18 +9,18 @@
 
 /**
  * Telling:
- * @before: the position before the move
- * @after: the position after it
  * @setup: the match's set-up
- * @played: what each seat played in the phase of @before, the move's card with them
+ * @events: what came of the move
+ * @general: where the Abbot-General stands on the track, as far as it is told
+ * @line: where cards are taken, as far as it is told
  * @text: the sentences so far
  */
 typedef struct
 {
-  const AbbatesPosition *before;
-  const AbbatesPosition *after;
   const AbbatesSetup *setup;
-  guint8 played[ABBATES_MAX_SEATS];
+  AbbatesEvents events;
+  int general;
+  AbbatesLine line;
   GString *text;
 } Telling;
 
@@ -39,210 +39,233 @@ tell (Telling *self,
   va_end (args);
 }
 
-static void
-tell_out (Telling *self)
-{
-  for (guint i = 0; i < self->setup->rules.n_seats; i++)
-    if (self->after->seats[i].out && !self->before->seats[i].out)
-      tell (self, _ ("%s cannot play and sits this phase out."), self->setup->names[i]);
-}
-
-static void
-tell_winner (Telling *self)
-{
-  guint8 card;
-
-  if (self->after->n_chapter <= self->before->n_chapter)
-    return;
-
-  card = self->after->chapter[self->after->n_chapter - 1];
-  tell (self, _ ("%s wins the phase with %u; the Abbot-General goes to %d."),
-        self->setup->names[ABBATES_CHAPTER_SEAT (card) - 1], ABBATES_CHAPTER_VALUE (card),
-        self->after->general);
-}
-
-/* Whether Henricus exchanged a card with the replenishment row, as he must on square 2
- * of the Solo card; @given is the one that he had. */
 static gboolean
-has_exchanged (const Telling *self,
-               AbbatesCard *given)
+is_pass (const AbbatesEvent *event,
+         AbbatesPieceKind piece)
 {
-  const AbbatesHenricusPosition *before = &self->before->henricus;
-  const AbbatesCard *refill = self->before->refill;
-  guint at = 0;
-
-  if (before->pawn != 2 || before->n_cards == 0 || (refill[0] | refill[1] | refill[2]) == 0)
-    return FALSE;
-
-  while (at + 1 < before->n_cards && before->cards[at] == self->after->henricus.cards[at])
-    at++;
-  *given = before->cards[at];
-
-  return TRUE;
+  return event->kind == SCR_EVENT_PASS && event->piece == piece;
 }
 
-/* What Henricus took when he won; a card that he draws is told by its reveal. */
-static void
-tell_henricus_takes (Telling *self)
+static gboolean
+is_move (const AbbatesEvent *event,
+         AbbatesPlaceKind from,
+         AbbatesPlaceKind to)
 {
-  const AbbatesHenricusPosition *henricus = &self->after->henricus;
-  gboolean took = henricus->n_cards > self->before->henricus.n_cards;
-  gboolean won = self->after->n_chapter > self->before->n_chapter &&
-                 ABBATES_CHAPTER_SEAT (self->after->chapter[self->after->n_chapter - 1]) ==
-                     ABBATES_HENRICUS;
-  g_autofree char *taken = NULL;
-  g_autofree char *got = NULL;
-  g_autofree char *lost = NULL;
-  AbbatesCard given;
+  return event->kind == SCR_EVENT_MOVE && event->from.kind == from && event->to.kind == to;
+}
 
-  if (!self->setup->rules.solo || !won || self->before->phase == ABBATES_N_PHASES)
+/* Whether the phase that is under way at @at is one in which nobody can play. */
+static gboolean
+is_skipped (const Telling *self,
+            guint at)
+{
+  for (; at < self->events.n_events; at++)
+    {
+      const AbbatesEvent *event = &self->events.events[at];
+
+      if (is_pass (event, ABBATES_PIECE_PHASE) && event->seat == 0)
+        return TRUE;
+      if (event->kind == SCR_EVENT_END || event->kind == SCR_EVENT_WIN)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* How many phases are skipped from @at on; 0 where an earlier one told of all. */
+static guint
+count_skipped (const Telling *self,
+               guint at)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->events.n_events; i++)
+    {
+      const AbbatesEvent *event = &self->events.events[i];
+
+      if (!is_pass (event, ABBATES_PIECE_PHASE) || event->seat != 0)
+        continue;
+      if (i < at)
+        return 0;
+      count++;
+    }
+
+  return count;
+}
+
+static void
+tell_pass (Telling *self,
+           guint at)
+{
+  const AbbatesEvent *event = &self->events.events[at];
+  guint n_skipped;
+
+  if (event->piece == ABBATES_PIECE_TAKE)
+    {
+      tell (self, _ ("%s gets no card."), self->setup->names[event->seat - 1]);
+      return;
+    }
+  if (event->seat == 0)
+    {
+      n_skipped = count_skipped (self, at);
+      if (n_skipped > 0)
+        tell (self,
+              ngettext ("Nobody can play, so a phase is skipped.",
+                        "Nobody can play, so %u phases are skipped.", n_skipped),
+              n_skipped);
+      return;
+    }
+
+  if (is_skipped (self, at))
+    return;
+  if (abbates_position_is_henricus (&self->setup->rules, event->seat))
+    tell (self, _ ("Henricus has no card left and sits this phase out."));
+  else
+    tell (self, _ ("%s cannot play and sits this phase out."),
+          self->setup->names[event->seat - 1]);
+}
+
+static void
+tell_win (Telling *self,
+          guint at)
+{
+  const AbbatesEvent *event = &self->events.events[at];
+  const char *name = self->setup->names[event->seat - 1];
+  int general = self->general;
+
+  if (event->piece == ABBATES_PIECE_CORNER)
+    tell (self, _ ("%s takes the corner card of round %u."), name, event->value);
+  if (event->piece != ABBATES_PIECE_PHASE)
     return;
 
-  if (has_exchanged (self, &given))
+  /* The winner's card goes to the Chapter Room, then the Abbot-General steps by its beans. */
+  for (guint i = at + 1; i < MIN (at + 3, self->events.n_events); i++)
+    if (self->events.events[i].kind == SCR_EVENT_STEP &&
+        self->events.events[i].piece == ABBATES_PIECE_GENERAL)
+      general = self->events.events[i].to.at;
+  tell (self, _ ("%s wins the phase with %u; the Abbot-General goes to %d."), name,
+        (guint) event->amount, general);
+}
+
+/* All the Benedict cards that a seat gets, by the last corner and by Ora et Labora. */
+static void
+tell_earn (Telling *self,
+           guint at)
+{
+  guint seat = self->events.events[at].seat;
+  int earned = 0;
+
+  for (guint i = 0; i < self->events.n_events; i++)
     {
-      lost = abbates_sentence_card (given);
-      got = abbates_sentence_card (henricus->cards[henricus->n_cards - 1]);
-      if (took)
-        taken = abbates_sentence_card (henricus->cards[henricus->n_cards - 2]);
+      const AbbatesEvent *event = &self->events.events[i];
+
+      if (event->kind != SCR_EVENT_EARN || event->piece != ABBATES_PIECE_ABBOT_CARD ||
+          event->seat != seat)
+        continue;
+      if (i < at)
+        return;
+      earned += event->amount;
     }
-  else if (took)
-    taken = abbates_sentence_card (henricus->cards[henricus->n_cards - 1]);
 
-  if (taken != NULL)
-    tell (self, _ ("Henricus takes %s from %s."), taken,
-          abbates_sentence_line (self->after->phase == self->before->phase
-                                     ? self->after->taken_line
-                                     : self->before->line));
-  if (lost != NULL)
-    tell (self, _ ("He exchanges his %s with %s of the replenishment row."), lost, got);
+  if (earned > 0)
+    tell (self, ngettext ("%s gets %d Benedict card.", "%s gets %d Benedict cards.", earned),
+          self->setup->names[seat - 1], earned);
 }
 
+/* Henricus' choices; a card that he draws is told by its reveal. */
 static void
-tell_corner (Telling *self)
+tell_henricus (Telling *self,
+               guint at)
 {
-  guint round = self->before->round;
-  guint8 corner = (guint8) (1u << (round - 1));
+  const AbbatesEvent *event = &self->events.events[at];
+  g_autofree char *card = abbates_sentence_card (event->value);
+  g_autofree char *got = NULL;
 
-  for (guint i = 0; i < self->setup->rules.n_seats; i++)
-    if ((self->after->seats[i].corners & corner) && !(self->before->seats[i].corners & corner))
-      tell (self, _ ("%s takes the corner card of round %u."), self->setup->names[i], round);
-  if ((self->after->henricus.corners & corner) && !(self->before->henricus.corners & corner))
-    tell (self, _ ("%s takes the corner card of round %u."),
-          self->setup->names[ABBATES_HENRICUS - 1], round);
-}
-
-/* What @seat (from 0) takes back at the end of the round that @before is in, 0 for
- * nothing or when the round goes on. */
-static guint
-get_returned (const Telling *self,
-              guint seat)
-{
-  guint winner = self->before->n_ranked > 0 ? self->before->order[0] : 0;
-  AbbatesHand discards = self->before->seats[seat].discards;
-
-  if (self->after->round == self->before->round)
-    return 0;
-  if (self->after->n_chapter > self->before->n_chapter)
-    winner = ABBATES_CHAPTER_SEAT (self->after->chapter[self->after->n_chapter - 1]);
-  if (self->played[seat] != 0 && winner != seat + 1)
-    abbates_hand_add (&discards, self->played[seat]);
-
-  return self->setup->rules.return_highest[self->before->round - 1]
-             ? abbates_hand_highest (&discards)
-             : abbates_hand_lowest (&discards);
-}
-
-/* Benedict cards earned, by Ora et Labora or by the last corner. */
-static void
-tell_benedict (Telling *self)
-{
-  for (guint i = 0; i < self->setup->rules.n_seats; i++)
+  if (is_move (event, ABBATES_PLACE_GARDEN, ABBATES_PLACE_CARDS))
+    tell (self, _ ("Henricus takes %s from %s."), card, abbates_sentence_line (self->line));
+  if (is_move (event, ABBATES_PLACE_CARDS, ABBATES_PLACE_REFILL))
     {
-      int had = self->before->seats[i].hand.benedict;
-      int earned;
-
-      had -= self->played[i] == ABBATES_BENEDICT && self->before->seats[i].played == 0;
-      had += get_returned (self, i) == ABBATES_BENEDICT;
-      earned = self->after->seats[i].hand.benedict - had;
-      if (earned > 0)
-        tell (self, ngettext ("%s gets %d Benedict card.", "%s gets %d Benedict cards.", earned),
-              self->setup->names[i], earned);
+      got = abbates_sentence_card (self->events.events[at + 1].value);
+      tell (self, _ ("He exchanges his %s with %s of the replenishment row."), card, got);
     }
 }
 
 static void
-tell_returns (Telling *self)
+tell_move (Telling *self,
+           guint at)
 {
-  for (guint i = 0; i < self->setup->rules.n_seats; i++)
+  const AbbatesEvent *event = &self->events.events[at];
+
+  if (event->to.kind == ABBATES_PLACE_LINE)
+    self->line = (AbbatesLine) event->to.at;
+  else if (event->piece == ABBATES_PIECE_CARD)
+    tell_henricus (self, at);
+  else if (is_move (event, ABBATES_PLACE_DISCARDS, ABBATES_PLACE_HAND))
+    tell (self, _ ("%s takes %u back into hand."), self->setup->names[event->seat - 1],
+          event->value);
+  else if (is_move (event, ABBATES_PLACE_LOW, ABBATES_PLACE_PLAYED) ||
+           is_move (event, ABBATES_PLACE_HIGH, ABBATES_PLACE_PLAYED))
+    tell (self, _ ("Henricus plays %u."), event->value);
+}
+
+static void
+tell_event (Telling *self,
+            guint at)
+{
+  const AbbatesEvent *event = &self->events.events[at];
+
+  switch ((ScrEventKind) event->kind)
     {
-      guint returned = get_returned (self, i);
-
-      if (returned != 0)
-        tell (self, _ ("%s takes %u back into hand."), self->setup->names[i], returned);
+    case SCR_EVENT_PASS:
+      tell_pass (self, at);
+      break;
+    case SCR_EVENT_WIN:
+      tell_win (self, at);
+      break;
+    case SCR_EVENT_EARN:
+      if (event->piece == ABBATES_PIECE_ABBOT_CARD)
+        tell_earn (self, at);
+      break;
+    case SCR_EVENT_MOVE:
+      tell_move (self, at);
+      break;
+    case SCR_EVENT_STEP:
+      if (event->piece == ABBATES_PIECE_GENERAL)
+        self->general = event->to.at;
+      break;
+    case SCR_EVENT_LOOK:
+    case SCR_EVENT_SHUFFLE:
+    case SCR_EVENT_BEGIN:
+    case SCR_EVENT_END:
+    default:
+      break;
     }
-}
-
-/* How many phases nobody could play in. */
-static void
-tell_skipped (Telling *self)
-{
-  guint before = self->before->round * ABBATES_N_PHASES + self->before->phase;
-  guint after = self->after->round * ABBATES_N_PHASES + self->after->phase;
-  gboolean over = self->after->stage == ABBATES_STAGE_OVER;
-  guint ended = after - before + (over ? 1 : 0);
-
-  if (ended > 1)
-    tell (self,
-          ngettext ("Nobody can play, so a phase is skipped.",
-                    "Nobody can play, so %u phases are skipped.", ended - 1),
-          ended - 1);
-}
-
-static void
-tell_henricus_plays (Telling *self)
-{
-  const AbbatesHenricusPosition *henricus = &self->after->henricus;
-  gboolean new_phase =
-      self->after->phase != self->before->phase || self->after->round != self->before->round;
-
-  if (henricus->played != 0 && (new_phase || self->before->henricus.played == 0))
-    tell (self, _ ("Henricus plays %u."), henricus->played);
-  if (henricus->out && (new_phase || !self->before->henricus.out))
-    tell (self, _ ("Henricus has no card left and sits this phase out."));
 }
 
 /**
  * abbates_sentence_consequences:
- * @before: the position before a move
- * @move: the move
- * @after: the position after it
+ * @position: the position before @move
  * @setup: the match's set-up
+ * @move: a move that is legal there
  *
  * Returns: (transfer full): sentences that tell what was forced after the move; empty
  *   when it was nothing but what the move itself says
  */
 char *
-abbates_sentence_consequences (const AbbatesPosition *before,
-                               AbbatesMove move,
-                               const AbbatesPosition *after,
-                               const AbbatesSetup *setup)
+abbates_sentence_consequences (const AbbatesPosition *position,
+                               const AbbatesSetup *setup,
+                               AbbatesMove move)
 {
-  Telling telling = { before, after, setup, { 0 }, g_string_new (NULL) };
-  g_autofree char *result = abbates_sentence_result (after, setup);
+  Telling telling = { .setup = setup, .general = position->general, .line = position->taken_line };
+  AbbatesPosition after = *position;
+  g_autofree char *result = NULL;
 
-  for (guint i = 0; i < setup->rules.n_seats; i++)
-    telling.played[i] = before->seats[i].played;
-  if (move.kind == ABBATES_MOVE_PLAY)
-    telling.played[before->by - 1] = move.arg[0];
+  telling.text = g_string_new (NULL);
+  abbates_position_apply_events (&after, &setup->rules, move, &telling.events);
+  for (guint i = 0; i < telling.events.n_events; i++)
+    tell_event (&telling, i);
 
-  tell_out (&telling);
-  tell_winner (&telling);
-  tell_henricus_takes (&telling);
-  tell_corner (&telling);
-  tell_benedict (&telling);
-  tell_returns (&telling);
-  tell_skipped (&telling);
-  tell_henricus_plays (&telling);
+  result = abbates_sentence_result (&after, setup);
   if (result != NULL)
     tell (&telling, "%s", result);
 

@@ -35,10 +35,66 @@ describe_play (const AbbatesPosition *position,
   return g_strdup_printf (_ ("%s plays %u and does not meet Ora et Labora."), name, value);
 }
 
+static gboolean
+may_know (guint seat,
+          int viewer)
+{
+  return viewer == SCR_VIEWER_ALL || viewer == (int) seat;
+}
+
+/* Cards that an earlier look left known are not revealed again. */
+static char *
+describe_peek (const AbbatesPosition *position,
+               const AbbatesSetup *setup,
+               int viewer)
+{
+  const char *actor = get_actor (position, setup);
+  g_auto (GStrv) cards = NULL;
+  g_autofree char *list = NULL;
+
+  if (position->n_known == 0 || !may_know (position->by, viewer))
+    return g_strdup_printf (_ ("%s looks at the top of the draw pile."), actor);
+
+  cards = g_new0 (char *, position->n_known + 1u);
+  for (guint i = 0; i < position->n_known; i++)
+    cards[i] = abbates_sentence_card (position->known[i]);
+  list = g_strjoinv (", ", cards);
+
+  return g_strdup_printf (_ ("%s looks at the top of the draw pile: %s."), actor, list);
+}
+
+static char *
+describe_look (const AbbatesPosition *position,
+               const AbbatesSetup *setup,
+               const char *card,
+               int viewer)
+{
+  if (may_know (position->due_seat, viewer))
+    return g_strdup_printf (_ ("%s looks at %s on the draw pile."), get_actor (position, setup),
+                            card);
+
+  return g_strdup_printf (_ ("%s looks at a card of the draw pile."), get_actor (position, setup));
+}
+
+static char *
+describe_secret (const AbbatesSetup *setup,
+                 guint seat,
+                 AbbatesCard card,
+                 int viewer)
+{
+  g_autofree char *name = abbates_sentence_card (card);
+
+  if (may_know (seat, viewer))
+    return g_strdup_printf (_ ("%s draws %s as a secret card."), setup->names[seat - 1], name);
+
+  return g_strdup_printf (_ ("%s draws a secret card."), setup->names[seat - 1]);
+}
+
 static char *
 describe_reveal (const AbbatesPosition *position,
                  const AbbatesSetup *setup,
-                 AbbatesCard card)
+                 AbbatesCard card,
+                 int viewer)
 {
   g_autofree char *name = abbates_sentence_card (card);
 
@@ -53,8 +109,7 @@ describe_reveal (const AbbatesPosition *position,
     case ABBATES_FOR_DRAW:
       return g_strdup_printf (_ ("%s draws %s."), get_actor (position, setup), name);
     case ABBATES_FOR_PEEK:
-      return g_strdup_printf (_ ("%s looks at a card of the draw pile."),
-                              get_actor (position, setup));
+      return describe_look (position, setup, name, viewer);
     case ABBATES_FOR_NOTHING:
     default:
       g_return_val_if_reached (NULL);
@@ -118,7 +173,8 @@ describe_swap (const AbbatesPosition *position,
 static char *
 describe_decision (const AbbatesPosition *position,
                    const AbbatesSetup *setup,
-                   AbbatesMove move)
+                   AbbatesMove move,
+                   int viewer)
 {
   const char *actor = get_actor (position, setup);
   g_autofree char *card = NULL;
@@ -131,7 +187,7 @@ describe_decision (const AbbatesPosition *position,
       card = abbates_sentence_card (position->drawn);
       return g_strdup_printf (_ ("%s puts %s on square %u."), actor, card, move.arg[0]);
     case ABBATES_MOVE_PEEK:
-      return g_strdup_printf (_ ("%s looks at the top of the draw pile."), actor);
+      return describe_peek (position, setup, viewer);
     case ABBATES_MOVE_ORDER:
       return g_strdup_printf (_ ("%s puts the cards back on the draw pile."), actor);
     case ABBATES_MOVE_OTHER_LINE:
@@ -154,15 +210,17 @@ describe_decision (const AbbatesPosition *position,
  * @position: the position before @move
  * @setup: the match's set-up
  * @move: a move that is legal there
+ * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
- * What only one seat may know, a secret card or one that was looked at, is not told.
+ * What only one seat may know, a secret card or one that was looked at, is told to no other.
  *
  * Returns: (transfer full): a sentence that tells it, with names
  */
 char *
 abbates_sentence_move (const AbbatesPosition *position,
                        const AbbatesSetup *setup,
-                       AbbatesMove move)
+                       AbbatesMove move,
+                       int viewer)
 {
   switch ((AbbatesMoveKind) move.kind)
     {
@@ -173,7 +231,7 @@ abbates_sentence_move (const AbbatesPosition *position,
       return g_strdup_printf (_ ("%s gets mission %s."), setup->names[move.arg[0] - 1],
                               setup->rules.missions[move.arg[1] - 1].id);
     case ABBATES_MOVE_SECRET:
-      return g_strdup_printf (_ ("%s draws a secret card."), setup->names[move.arg[0] - 1]);
+      return describe_secret (setup, move.arg[0], move.arg[1], viewer);
     case ABBATES_MOVE_START:
       return g_strdup_printf (_ ("%s starts."), setup->names[move.arg[0] - 1]);
     case ABBATES_MOVE_HENRICUS:
@@ -181,10 +239,10 @@ abbates_sentence_move (const AbbatesPosition *position,
                                                : _ ("Henricus' high pile now shows %u."),
                               move.arg[1]);
     case ABBATES_MOVE_REVEAL:
-      return describe_reveal (position, setup, move.arg[0]);
+      return describe_reveal (position, setup, move.arg[0], viewer);
     case ABBATES_MOVE_RESHUFFLE:
       return g_strdup (_ ("The discard pile is shuffled into a new draw pile."));
     default:
-      return describe_decision (position, setup, move);
+      return describe_decision (position, setup, move, viewer);
     }
 }

@@ -18,15 +18,15 @@ char *abbates_sentence_prompt (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_move (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
-                             AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+                             AbbatesMove move,
+                             int viewer) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_refusal (AbbatesReason reason,
                                 const AbbatesPosition *position,
                                 const AbbatesSetup *setup,
                                 AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_sentence_consequences (const AbbatesPosition *before,
-                                     AbbatesMove move,
-                                     const AbbatesPosition *after,
-                                     const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_consequences (const AbbatesPosition *position,
+                                     const AbbatesSetup *setup,
+                                     AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_table (const AbbatesPosition *position,

@@ -153,17 +153,14 @@ abbates_state_describe (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   g_autofree char *sentence = NULL;
   g_autofree char *rest = NULL;
-  AbbatesPosition after;
   AbbatesMove move;
 
   if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return g_strdup (text);
 
-  after = self->position;
-  abbates_position_apply (&after, &self->setup->rules, move);
-  sentence = abbates_sentence_move (&self->position, self->setup, move);
-  rest = abbates_sentence_consequences (&self->position, move, &after, self->setup);
+  sentence = abbates_sentence_move (&self->position, self->setup, move, viewer);
+  rest = abbates_sentence_consequences (&self->position, self->setup, move);
 
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
 }

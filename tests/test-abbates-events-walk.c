@@ -12,12 +12,13 @@
 
 #define N_GAMES 400
 
+/* Following a game takes some times as long as walking through it. */
 static guint
 get_n_games (void)
 {
   const char *wanted = g_getenv ("SCRIPTORIUM_WALK_GAMES");
 
-  return MIN (wanted != NULL ? (guint) atoi (wanted) : N_GAMES, N_GAMES);
+  return MIN (wanted != NULL ? (guint) atoi (wanted) / 4 : N_GAMES, N_GAMES);
 }
 
 static GListModel *
@@ -357,8 +358,8 @@ test_secrecy (void)
   Secrecy secrecy = { .random = 5 };
 
   play_games (FALSE, check_secrecy, &secrecy);
-  g_assert_cmpuint (secrecy.n_permuted, >, 1000);
-  g_assert_cmpuint (secrecy.n_seen, >, 100);
+  g_assert_cmpuint (secrecy.n_permuted, >, 500);
+  g_assert_cmpuint (secrecy.n_seen, >, 20);
 }
 
 int

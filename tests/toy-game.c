@@ -9,6 +9,15 @@
 struct _ToyGame
 {
   ScrGame parent_instance;
+
+  guint rules;
+};
+
+enum
+{
+  PROP_0,
+  PROP_RULES,
+  N_PROPS,
 };
 
 G_DEFINE_FINAL_TYPE (ToyGame, toy_game, SCR_TYPE_GAME)
@@ -72,7 +81,7 @@ toy_game_get_title (ScrGame *game)
 static guint
 toy_game_get_rules (ScrGame *game)
 {
-  return 2;
+  return TOY_GAME (game)->rules;
 }
 
 static void
@@ -304,7 +313,7 @@ toy_game_new_state (ScrGame *game,
                     JsonNode *start,
                     GError **error)
 {
-  return toy_state_new (setup, start, error);
+  return toy_state_new (setup, start, TOY_GAME (game)->rules, error);
 }
 
 static char *
@@ -346,9 +355,49 @@ toy_game_new_bot (ScrGame *game,
 }
 
 static void
+toy_game_get_property (GObject *object,
+                       guint prop_id,
+                       GValue *value,
+                       GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RULES:
+      g_value_set_uint (value, TOY_GAME (object)->rules);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+toy_game_set_property (GObject *object,
+                       guint prop_id,
+                       const GValue *value,
+                       GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RULES:
+      TOY_GAME (object)->rules = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 toy_game_class_init (ToyGameClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   ScrGameClass *game_class = SCR_GAME_CLASS (klass);
+
+  object_class->get_property = toy_game_get_property;
+  object_class->set_property = toy_game_set_property;
+  g_object_class_install_property (
+      object_class, PROP_RULES,
+      g_param_spec_uint ("rules", NULL, NULL, 2, 4, 2,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
 
   game_class->get_id = toy_game_get_id;
   game_class->get_title = toy_game_get_title;

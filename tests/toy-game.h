@@ -11,7 +11,10 @@ G_BEGIN_DECLS
  * Chance: "badge SEAT b1|…|b8" for each seat, "start SEAT", then "die FACE" after
  * each roll. Seats: "roll" for points as often as you dare, or "hold" to keep
  * them; face 1, which is twice as likely as any other, loses the turn's points.
- * The first to reach the goal wins. */
+ * The first to reach the goal wins.
+ *
+ * The property "rules" says which rules: 2, unless a test asks for later ones. From 3
+ * on, face 2 counts nothing; from 4 on, nobody may hold without points of this turn. */
 
 #define TOY_TYPE_GAME (toy_game_get_type ())
 G_DECLARE_FINAL_TYPE (ToyGame, toy_game, TOY, GAME, ScrGame)

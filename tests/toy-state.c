@@ -11,6 +11,8 @@
 #define MAX_SEATS TOY_MAX_SEATS
 #define N_BADGES 8
 #define N_DICE 3
+#define RULES_TWO_IS_NOTHING 3
+#define RULES_NO_EMPTY_HOLD 4
 
 /* What changes from state to state; seats count from 0 here. */
 typedef struct
@@ -30,6 +32,7 @@ struct _ToyState
   ScrState parent_instance;
 
   JsonNode *setup;
+  guint rules;
   guint n_seats;
   guint goal;
   gboolean is_harsh;
@@ -122,13 +125,23 @@ toy_state_list_outcomes (ScrState *state,
   return g_strv_builder_end (builder);
 }
 
+static gboolean
+can_hold (ToyState *self)
+{
+  return self->at.pot > 0 || self->rules < RULES_NO_EMPTY_HOLD;
+}
+
 static GStrv
 toy_state_list_moves (ScrState *state)
 {
   static const char *const decisions[] = { "roll", "hold", NULL };
+  static const char *const only[] = { "roll", NULL };
   static const char *const none[] = { NULL };
 
-  return g_strdupv ((char **) (toy_state_get_turn (state) > 0 ? decisions : none));
+  if (toy_state_get_turn (state) <= 0)
+    return g_strdupv ((char **) none);
+
+  return g_strdupv ((char **) (can_hold (TOY_STATE (state)) ? decisions : only));
 }
 
 static gboolean
@@ -145,6 +158,8 @@ check (ToyState *self,
     g_set_error_literal (error, SCR_ERROR, SCR_ERROR_ILLEGAL, "The game is over");
   else if (is_decision && !g_str_equal (awaiting, "roll"))
     g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL, "“%s” is due first", awaiting);
+  else if (g_str_equal (move, "hold") && !can_hold (self))
+    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_ILLEGAL, "There is nothing to hold");
   else if (is_decision)
     return TRUE;
   else
@@ -166,7 +181,8 @@ throw_die (ToyState *self,
 
   at->is_rolling = FALSE;
   at->n_throws++;
-  at->pot += face;
+  if (face != 2 || self->rules < RULES_TWO_IS_NOTHING)
+    at->pot += face;
   if (face > 1)
     return;
 
@@ -215,6 +231,7 @@ toy_state_apply (ScrState *state,
 
   next = g_object_new (TOY_TYPE_STATE, NULL);
   next->setup = json_node_ref (self->setup);
+  next->rules = self->rules;
   next->n_seats = self->n_seats;
   next->goal = self->goal;
   next->is_harsh = self->is_harsh;
@@ -549,6 +566,7 @@ read_position (ToyState *self,
 ScrState *
 toy_state_new (JsonNode *setup,
                JsonNode *start,
+               guint rules,
                GError **error)
 {
   g_autoptr (ToyState) self = g_object_new (TOY_TYPE_STATE, NULL);
@@ -559,6 +577,7 @@ toy_state_new (JsonNode *setup,
   g_autoptr (JsonNode) made = NULL;
 
   self->setup = json_node_ref (setup);
+  self->rules = rules;
   self->n_seats = json_array_get_length (json_object_get_array_member (object, "seats"));
   self->goal = (guint) g_ascii_strtoull (json_object_get_string_member (options, "goal"), NULL, 10);
   self->is_harsh =

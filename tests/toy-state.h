@@ -16,6 +16,7 @@ GListModel *toy_state_explain (ScrState *state,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrState *toy_state_new (JsonNode *setup,
                          JsonNode *start,
+                         guint rules,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

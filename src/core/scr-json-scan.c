@@ -19,6 +19,7 @@
  * @n_values: values met
  * @names: for each depth the names met in the object open there
  * @string: the last string, decoded
+ * @place: what is whole so far
  *
  * A walk over a text, from its first byte to its last.
  */
@@ -31,6 +32,7 @@ typedef struct
   guint n_values;
   GHashTable *names[SCR_JSON_MAX_DEPTH];
   GString *string;
+  ScrJsonBreak place;
 } Scan;
 
 static gboolean scan_value (Scan *scan,
@@ -101,6 +103,29 @@ skip (Scan *scan,
 
   scan->at++;
   return TRUE;
+}
+
+/* A number that nothing ends may have had more digits. */
+static gboolean
+is_ended (Scan *scan)
+{
+  int next = peek (scan);
+
+  return !g_ascii_isdigit (scan->text[scan->at - 1]) ||
+         (next != -1 && strchr (" \t\n\r,]}", next) != NULL);
+}
+
+/* Notes that a value ends here. */
+static void
+end_value (Scan *scan)
+{
+  if (!is_ended (scan))
+    return;
+
+  scan->place.sound = scan->at;
+  scan->place.depth = scan->depth;
+  if (scan->depth <= 1)
+    g_clear_pointer (&scan->place.member, g_free);
 }
 
 static gboolean
@@ -290,6 +315,7 @@ open_container (Scan *scan,
   if (scan->depth == SCR_JSON_MAX_DEPTH)
     return fail (scan, SCR_ERROR_LIMIT, _ ("the values are nested more than 64 deep"), error);
 
+  scan->place.closers[scan->depth] = peek (scan) == '{' ? '}' : ']';
   scan->at++;
   scan->depth++;
   skip_space (scan);
@@ -322,6 +348,8 @@ scan_name (Scan *scan,
       scan->at = start;
       return fail (scan, SCR_ERROR_SYNTAX, _ ("the object already has this name"), error);
     }
+  if (scan->depth == 1)
+    scan->place.member = g_strdup (scan->string->str);
 
   skip_space (scan);
   if (!skip (scan, ':'))
@@ -347,6 +375,7 @@ scan_object (Scan *scan,
 
   while (scan_name (scan, error) && scan_value (scan, error))
     {
+      end_value (scan);
       skip_space (scan);
       if (peek (scan) == '}')
         return close_container (scan);
@@ -370,6 +399,7 @@ scan_array (Scan *scan,
 
   while (scan_value (scan, error))
     {
+      end_value (scan);
       skip_space (scan);
       if (peek (scan) == ']')
         return close_container (scan);
@@ -449,6 +479,7 @@ scan_document (Scan *scan,
   if (!scan_value (scan, error))
     return FALSE;
 
+  end_value (scan);
   skip_space (scan);
   if (scan->at < scan->length)
     return fail_here (scan, _ ("nothing may follow the value"), error);
@@ -473,6 +504,31 @@ scr_json_scan (const char *text,
                gsize length,
                GError **error)
 {
+  ScrJsonBreak place;
+  gboolean is_sound = scr_json_scan_to_break (text, length, &place, error);
+
+  g_free (place.member);
+
+  return is_sound;
+}
+
+/**
+ * scr_json_scan_to_break:
+ * @text: what may be JSON
+ * @length: how many bytes of it
+ * @place: (out): where the scan stopped, and what is whole before
+ * @error: return location for a #ScrError
+ *
+ * Does what scr_json_scan() does, and says how far the text is sound.
+ *
+ * Returns: %FALSE with @error set if json-glib must not see @text
+ */
+gboolean
+scr_json_scan_to_break (const char *text,
+                        gsize length,
+                        ScrJsonBreak *place,
+                        GError **error)
+{
   Scan scan = { .text = text, .length = length };
   gboolean is_sound;
 
@@ -482,5 +538,7 @@ scr_json_scan (const char *text,
   for (guint i = 0; i < SCR_JSON_MAX_DEPTH; i++)
     g_clear_pointer (&scan.names[i], g_hash_table_unref);
 
+  *place = scan.place;
+  place->at = scan.at;
   return is_sound;
 }

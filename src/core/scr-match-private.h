@@ -30,6 +30,7 @@ typedef enum
  * @state_known: (nullable): what this version knows of @state_json
  * @stamps: (element-type ScrFileStamp): what the files of the match were when they were
  *   last read or written here
+ * @notice: (nullable): what the player must know of how the match was read
  * @start: the state before the first move
  * @entries: (element-type ScrEntry): the moves in force
  * @undone: (element-type ScrEntry): what can be redone, the nearest last; the
@@ -65,6 +66,7 @@ struct _ScrMatch
   JsonNode *state_json;
   JsonNode *state_known;
   GPtrArray *stamps;
+  char *notice;
 
   ScrState *start;
   GPtrArray *entries;

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-match-private.h"
+#include "core/scr-match-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/scr-error.h"
 #include "core/scr-json-private.h"
+#include "core/scr-migrate.h"
 
 /* Reading of match files; scr-match-file.c writes them. */
+
+typedef gboolean (*ReadKey) (ScrMatch *self,
+                             JsonObject *root,
+                             GError **error);
 
 /* The keys that a match keeps in fields of its own. */
 static const char *const known_keys[] = {
@@ -15,10 +20,10 @@ static const char *const known_keys[] = {
   "display", "tags", "start", "history", "moves", "undone", "reveals_undone", "state", NULL
 };
 
-static gboolean
-fail_format (const char *path,
-             const char *fault,
-             GError **error)
+gboolean
+scr_match_fail_format (const char *path,
+                       const char *fault,
+                       GError **error)
 {
   g_set_error (error, SCR_ERROR, SCR_ERROR_FORMAT, "%s %s", path, fault);
 
@@ -45,12 +50,12 @@ is_moment (const char *text)
 }
 
 /* Reads the text @name of @object if it is there, else leaves @text alone. */
-static gboolean
-read_string (JsonObject *object,
-             const char *path,
-             const char *name,
-             const char **text,
-             GError **error)
+gboolean
+scr_match_read_string (JsonObject *object,
+                       const char *path,
+                       const char *name,
+                       const char **text,
+                       GError **error)
 {
   if (!json_object_has_member (object, name))
     return TRUE;
@@ -60,20 +65,21 @@ read_string (JsonObject *object,
   return *text != NULL;
 }
 
-static gboolean
-read_moment (JsonObject *object,
-             const char *path,
-             const char *name,
-             const char **moment,
-             GError **error)
+gboolean
+scr_match_read_moment (JsonObject *object,
+                       const char *path,
+                       const char *name,
+                       const char **moment,
+                       GError **error)
 {
   g_autofree char *full = scr_json_member_path (path, name);
 
-  if (!read_string (object, path, name, moment, error))
+  if (!scr_match_read_string (object, path, name, moment, error))
     return FALSE;
 
   return *moment == NULL || is_moment (*moment) ||
-         fail_format (full, _ ("must be a moment in UTC, such as 2026-11-29T20:15:00Z"), error);
+         scr_match_fail_format (full, _ ("must be a moment in UTC, such as 2026-11-29T20:15:00Z"),
+                                error);
 }
 
 static gboolean
@@ -87,8 +93,9 @@ read_format (JsonObject *root,
     return FALSE;
 
   if (!g_str_equal (format, SCR_MATCH_FORMAT))
-    return fail_format ("$.format", _ ("must be “scriptorium-match”: the file is not a match"),
-                        error);
+    return scr_match_fail_format ("$.format",
+                                  _ ("must be “scriptorium-match”: the file is not a match"),
+                                  error);
 
   if (!scr_json_get_int (root, "$", "version", 1, G_MAXINT, &version, error))
     return FALSE;
@@ -108,6 +115,7 @@ read_format (JsonObject *root,
 static gboolean
 read_game (ScrMatch *self,
            JsonObject *root,
+           guint *rules_in_file,
            GError **error)
 {
   const char *id = scr_json_get_string (root, "$", "game", error);
@@ -139,6 +147,7 @@ read_game (ScrMatch *self,
       return FALSE;
     }
 
+  *rules_in_file = (guint) rules;
   return TRUE;
 }
 
@@ -149,11 +158,11 @@ read_id (ScrMatch *self,
 {
   const char *id = NULL;
 
-  if (!read_string (root, "$", "id", &id, error))
+  if (!scr_match_read_string (root, "$", "id", &id, error))
     return FALSE;
 
   if (id != NULL && !g_uuid_string_is_valid (id))
-    return fail_format ("$.id", _ ("must be a UUID"), error);
+    return scr_match_fail_format ("$.id", _ ("must be a UUID"), error);
 
   self->id = id != NULL ? g_strdup (id) : g_uuid_string_random ();
   return TRUE;
@@ -166,11 +175,11 @@ read_title (ScrMatch *self,
 {
   const char *title = "";
 
-  if (!read_string (root, "$", "title", &title, error))
+  if (!scr_match_read_string (root, "$", "title", &title, error))
     return FALSE;
 
   if (strlen (title) > SCR_JSON_MAX_STRING)
-    return fail_format ("$.title", _ ("must be at most 4096 bytes long"), error);
+    return scr_match_fail_format ("$.title", _ ("must be at most 4096 bytes long"), error);
 
   scr_match_set_title (self, title);
   return TRUE;
@@ -183,7 +192,7 @@ read_created (ScrMatch *self,
 {
   const char *created = NULL;
 
-  if (!read_moment (root, "$", "created", &created, error))
+  if (!scr_match_read_moment (root, "$", "created", &created, error))
     return FALSE;
 
   self->created = created != NULL ? g_strdup (created) : scr_match_dup_now ();
@@ -197,11 +206,11 @@ read_mode (ScrMatch *self,
 {
   const char *mode = "digital";
 
-  if (!read_string (root, "$", "mode", &mode, error))
+  if (!scr_match_read_string (root, "$", "mode", &mode, error))
     return FALSE;
 
   if (!g_str_equal (mode, "digital") && !g_str_equal (mode, "table"))
-    return fail_format ("$.mode", _ ("must be “digital” or “table”"), error);
+    return scr_match_fail_format ("$.mode", _ ("must be “digital” or “table”"), error);
 
   self->mode = g_str_equal (mode, "table") ? SCR_MODE_TABLE : SCR_MODE_DIGITAL;
   return TRUE;
@@ -214,200 +223,13 @@ read_seed (ScrMatch *self,
 {
   const char *seed = NULL;
 
-  if (!read_string (root, "$", "seed", &seed, error))
+  if (!scr_match_read_string (root, "$", "seed", &seed, error))
     return FALSE;
 
   if (!scr_match_set_seed (self, seed))
-    return fail_format ("$.seed", _ ("must be decimal digits, from 0 to 18446744073709551615"),
-                        error);
-
-  return TRUE;
-}
-
-/* Checks an entry of a list of moves. Its fields are right afterwards. */
-static gboolean
-check_entry (JsonNode *node,
-             const char *path,
-             GError **error)
-{
-  const char *text = NULL;
-  const char *moment = NULL;
-  gboolean dealt;
-  JsonObject *object;
-
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    return TRUE;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return fail_format (path, _ ("must be text, or an object with the text “move”"), error);
-
-  object = json_node_get_object (node);
-
-  return scr_json_get_string (object, path, "move", error) != NULL &&
-         read_moment (object, path, "at", &moment, error) &&
-         read_string (object, path, "note", &text, error) &&
-         read_string (object, path, "warning", &text, error) &&
-         (!json_object_has_member (object, "dealt") ||
-          scr_json_get_boolean (object, path, "dealt", &dealt, error));
-}
-
-/* Reads a list of moves and checks its form; sets @entries to NULL if it is not there. */
-static gboolean
-read_entries (JsonObject *root,
-              const char *name,
-              JsonArray **entries,
-              GError **error)
-{
-  g_autofree char *path = scr_json_member_path ("$", name);
-
-  *entries = NULL;
-  if (!json_object_has_member (root, name))
-    return TRUE;
-
-  *entries = scr_json_get_array (root, "$", name, error);
-  if (*entries == NULL)
-    return FALSE;
-
-  if (json_array_get_length (*entries) > SCR_MATCH_MAX_MOVES)
-    {
-      g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
-                   _ ("%s holds more than %u moves"), path, SCR_MATCH_MAX_MOVES);
-      return FALSE;
-    }
-
-  for (guint i = 0; i < json_array_get_length (*entries); i++)
-    {
-      g_autofree char *entry_path = g_strdup_printf ("%s[%u]", path, i);
-
-      if (!check_entry (json_array_get_element (*entries, i), entry_path, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Makes the move of a checked entry in @before. */
-static ScrEntry *
-replay_entry (ScrState *before,
-              JsonNode *node,
-              GError **error)
-{
-  g_autoptr (JsonObject) extra = NULL;
-  g_autoptr (ScrState) after = NULL;
-  const char *move;
-
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    {
-      extra = json_object_new ();
-      scr_json_copy_unknown (json_node_get_object (node), extra);
-      move = json_object_get_string_member (json_node_get_object (node), "move");
-    }
-  else
-    move = json_node_get_string (node);
-
-  after = scr_state_apply (before, move, error);
-
-  return after != NULL ? scr_entry_new (before, move, after, extra) : NULL;
-}
-
-static gboolean
-read_moves (ScrMatch *self,
-            JsonObject *root,
-            GError **error)
-{
-  JsonArray *moves;
-
-  if (!json_object_has_member (root, "moves"))
-    return fail_format ("$.moves", _ ("is missing"), error);
-  if (!read_entries (root, "moves", &moves, error))
-    return FALSE;
-
-  for (guint i = 0; i < json_array_get_length (moves); i++)
-    {
-      ScrEntry *entry = replay_entry (scr_match_get_state (self),
-                                      json_array_get_element (moves, i), error);
-
-      if (entry == NULL)
-        {
-          g_prefix_error (error, _ ("move %u: "), i + 1);
-          return FALSE;
-        }
-      scr_match_append (self, entry);
-    }
-
-  return TRUE;
-}
-
-static void
-reverse (GPtrArray *array)
-{
-  for (guint i = 0; i < array->len / 2; i++)
-    {
-      gpointer item = array->pdata[i];
-
-      array->pdata[i] = array->pdata[array->len - 1 - i];
-      array->pdata[array->len - 1 - i] = item;
-    }
-}
-
-/* The file has the nearest first, the match last. */
-static gboolean
-read_undone (ScrMatch *self,
-             JsonObject *root,
-             GError **error)
-{
-  ScrState *state = scr_match_get_state (self);
-  JsonArray *undone;
-  guint n_undone;
-
-  if (!read_entries (root, "undone", &undone, error))
-    return FALSE;
-
-  n_undone = undone != NULL ? json_array_get_length (undone) : 0;
-  for (guint i = 0; i < n_undone; i++)
-    {
-      ScrEntry *entry = replay_entry (state, json_array_get_element (undone, i), error);
-
-      if (entry == NULL)
-        {
-          g_prefix_error (error, _ ("undone move %u: "), i + 1);
-          return FALSE;
-        }
-      g_ptr_array_add (self->undone, entry);
-      state = scr_entry_get_after (entry);
-    }
-
-  reverse (self->undone);
-  return TRUE;
-}
-
-static gboolean
-read_start (ScrMatch *self,
-            JsonObject *root,
-            GError **error)
-{
-  JsonNode *start = json_object_get_member (root, "start");
-  JsonNode *given = NULL;
-
-  if (start != NULL && !JSON_NODE_HOLDS_NULL (start))
-    {
-      if (scr_json_node_get_object (start, "$.start", error) == NULL)
-        return FALSE;
-      given = start;
-    }
-
-  self->start = scr_game_new_state (self->game, self->setup, given, error);
-  if (self->start == NULL)
-    return FALSE;
-
-  /* Sums that the file lacks are added; what only the file has is kept. */
-  if (given != NULL)
-    {
-      g_autoptr (JsonNode) known = scr_state_to_json (self->start);
-
-      self->start_json = scr_json_copy (known);
-      scr_json_merge_unknown (given, known, self->start_json);
-    }
+    return scr_match_fail_format ("$.seed",
+                                  _ ("must be decimal digits, from 0 to 18446744073709551615"),
+                                  error);
 
   return TRUE;
 }
@@ -465,14 +287,14 @@ read_tags (ScrMatch *self,
   return TRUE;
 }
 
-static gboolean
-read_history (ScrMatch *self,
-              JsonObject *root,
-              GError **error)
+gboolean
+scr_match_read_history (ScrMatch *self,
+                        JsonObject *root,
+                        GError **error)
 {
   JsonArray *history;
 
-  if (!read_entries (root, "history", &history, error))
+  if (!scr_match_read_list (root, "history", &history, error))
     return FALSE;
 
   replace_node (&self->history, json_object_get_member (root, "history"));
@@ -504,32 +326,141 @@ is_empty_list (JsonObject *root,
          (JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) == 0);
 }
 
-/* Keeps the optional keys, and those that this version does not know. */
 static gboolean
-read_rest (ScrMatch *self,
-           JsonObject *root,
-           GError **error)
+check_finished (ScrMatch *self,
+                JsonObject *root,
+                GError **error)
 {
   const char *finished = NULL;
 
-  if (!read_moment (root, "$", "finished", &finished, error))
+  return scr_match_read_moment (root, "$", "finished", &finished, error);
+}
+
+static gboolean
+check_sheet (ScrMatch *self,
+             JsonObject *root,
+             GError **error)
+{
+  const char *fault = _ ("must be empty, since the match has a “sheet”");
+
+  if (!json_object_has_member (root, "sheet"))
+    return TRUE;
+  if (scr_json_get_object (root, "$", "sheet", error) == NULL)
     return FALSE;
+  if (!is_empty_list (root, "moves"))
+    return scr_match_fail_format ("$.moves", fault, error);
 
-  if (json_object_has_member (root, "sheet"))
+  return is_empty_list (root, "undone") || scr_match_fail_format ("$.undone", fault, error);
+}
+
+/* The keys that a file need not have, and that stand each by itself. */
+static const struct
+{
+  const char *name;
+  ReadKey read;
+} optional_keys[] = {
+  { "id", read_id },
+  { "title", read_title },
+  { "created", read_created },
+  { "mode", read_mode },
+  { "seed", read_seed },
+  { "display", read_display },
+  { "tags", read_tags },
+  { "reveals_undone", read_reveals_undone },
+  { "finished", check_finished },
+  { "sheet", check_sheet },
+};
+
+static gboolean
+read_optional_keys (ScrMatch *self,
+                    JsonObject *root,
+                    GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (optional_keys); i++)
+    if (!optional_keys[i].read (self, root, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Reads what a file need not have; takes from @root what is wrong, and adds the reason
+ * to @faults. */
+void
+scr_match_read_or_drop (ScrMatch *self,
+                        JsonObject *root,
+                        GPtrArray *faults)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (optional_keys); i++)
     {
-      if (scr_json_get_object (root, "$", "sheet", error) == NULL)
-        return FALSE;
-      if (!is_empty_list (root, "moves"))
-        return fail_format ("$.moves", _ ("must be empty, since the match has a “sheet”"), error);
-      if (!is_empty_list (root, "undone"))
-        return fail_format ("$.undone", _ ("must be empty, since the match has a “sheet”"), error);
-    }
+      g_autoptr (GError) error = NULL;
 
+      if (optional_keys[i].read (self, root, &error))
+        continue;
+
+      g_ptr_array_add (faults, g_strdup (error->message));
+      json_object_remove_member (root, optional_keys[i].name);
+      optional_keys[i].read (self, root, NULL);
+    }
+}
+
+/* Keeps the keys that this version does not know, and those that it need not. */
+static void
+keep_rest (ScrMatch *self,
+           JsonObject *root)
+{
   scr_json_copy_unknown (root, self->rest);
   for (guint i = 0; known_keys[i] != NULL; i++)
     json_object_remove_member (self->rest, known_keys[i]);
+}
 
-  return TRUE;
+/* What file, of which game and by which @rules. */
+gboolean
+scr_match_read_head (ScrMatch *self,
+                     JsonObject *root,
+                     guint *rules,
+                     GError **error)
+{
+  return read_format (root, error) && read_game (self, root, rules, error);
+}
+
+gboolean
+scr_match_read_setup (ScrMatch *self,
+                      JsonObject *root,
+                      GError **error)
+{
+  if (!json_object_has_member (root, "setup"))
+    return scr_match_fail_format ("$.setup", _ ("is missing"), error);
+
+  return scr_match_set_setup (self, json_object_get_member (root, "setup"), error);
+}
+
+/* Whether @name is an object, null or not there. */
+static gboolean
+check_state_form (JsonObject *root,
+                  const char *name,
+                  GError **error)
+{
+  JsonNode *node = json_object_get_member (root, name);
+  g_autofree char *path = scr_json_member_path ("$", name);
+
+  return node == NULL || JSON_NODE_HOLDS_NULL (node) ||
+         scr_json_node_get_object (node, path, error) != NULL;
+}
+
+/* Checks all that can be wrong of a replay before there is one. */
+static gboolean
+check_forms (JsonObject *root,
+             GError **error)
+{
+  JsonArray *list;
+
+  if (!json_object_has_member (root, "moves"))
+    return scr_match_fail_format ("$.moves", _ ("is missing"), error);
+
+  return check_state_form (root, "start", error) &&
+         check_state_form (root, "state", error) &&
+         scr_match_read_list (root, "moves", &list, error) &&
+         scr_match_read_list (root, "undone", &list, error);
 }
 
 static gboolean
@@ -537,27 +468,18 @@ read_match (ScrMatch *self,
             JsonObject *root,
             GError **error)
 {
-  if (!read_format (root, error) || !read_game (self, root, error))
+  guint rules;
+
+  if (!scr_match_read_head (self, root, &rules, error) ||
+      !read_optional_keys (self, root, error) ||
+      !scr_match_read_setup (self, root, error) ||
+      !scr_match_read_history (self, root, error) ||
+      !check_forms (root, error))
     return FALSE;
 
-  if (!json_object_has_member (root, "setup"))
-    return fail_format ("$.setup", _ ("is missing"), error);
+  keep_rest (self, root);
 
-  return read_id (self, root, error) &&
-         read_title (self, root, error) &&
-         read_created (self, root, error) &&
-         read_mode (self, root, error) &&
-         read_seed (self, root, error) &&
-         read_display (self, root, error) &&
-         read_tags (self, root, error) &&
-         read_reveals_undone (self, root, error) &&
-         read_rest (self, root, error) &&
-         scr_match_set_setup (self, json_object_get_member (root, "setup"), error) &&
-         read_start (self, root, error) &&
-         read_history (self, root, error) &&
-         read_moves (self, root, error) &&
-         scr_match_check_state (self, root, error) &&
-         read_undone (self, root, error);
+  return scr_match_replay (self, root, rules, error);
 }
 
 /**
@@ -566,7 +488,8 @@ read_match (ScrMatch *self,
  * @error: return location for a #ScrError
  *
  * Reads a match: checks every key, plays all moves again, and holds the state of
- * the file, if it has one, against what they lead to.
+ * the file, if it has one, against what they lead to. A match of older rules, whose
+ * moves no longer do, goes on from that state: scr_match_dup_notice() says so.
  *
  * Returns: (transfer full) (nullable): the match, or %NULL with @error set, which
  *   names the JSON path or the number of the move
@@ -576,13 +499,19 @@ scr_match_new_from_json (JsonNode *root,
                          GError **error)
 {
   g_autoptr (ScrMatch) self = NULL;
+  g_autoptr (JsonNode) present = NULL;
   JsonObject *object;
 
   g_return_val_if_fail (root != NULL, NULL);
 
-  object = scr_json_node_get_object (root, "$", error);
-  if (object == NULL)
+  if (scr_json_node_get_object (root, "$", error) == NULL)
     return NULL;
+
+  present = scr_match_migrate (root, error);
+  if (present == NULL)
+    return NULL;
+
+  object = json_node_get_object (present);
 
   self = g_object_new (SCR_TYPE_MATCH, NULL);
 

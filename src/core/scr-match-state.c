@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-match-private.h"
+#include "core/scr-match-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -10,19 +10,59 @@
 /* The state that a match file holds. The rules make it of the moves; what else a
  * later version wrote into it is kept. */
 
-/* Takes @state, which says all that @known does, and takes @known. */
-static void
-keep_unknown (ScrMatch *self,
-              JsonNode *state,
-              JsonNode *known)
+/* Begins the match from the state object @start, or from its beginning for NULL. */
+gboolean
+scr_match_start_from (ScrMatch *self,
+                      JsonNode *start,
+                      GError **error)
 {
-  g_autoptr (JsonNode) owned = known;
+  g_autoptr (ScrState) state = scr_game_new_state (self->game, self->setup, start, error);
+  g_autoptr (JsonNode) known = NULL;
+
+  if (state == NULL)
+    return FALSE;
+
+  g_set_object (&self->start, state);
+  g_clear_pointer (&self->start_json, json_node_unref);
+
+  /* Sums that the file lacks are added; what only the file has is kept. */
+  if (start != NULL)
+    {
+      known = scr_state_to_json (state);
+      self->start_json = scr_json_copy (known);
+      scr_json_merge_unknown (start, known, self->start_json);
+    }
+
+  return TRUE;
+}
+
+/* Begins the match as the file says. */
+gboolean
+scr_match_read_start (ScrMatch *self,
+                      JsonObject *root,
+                      GError **error)
+{
+  JsonNode *start = json_object_get_member (root, "start");
+
+  if (start == NULL || JSON_NODE_HOLDS_NULL (start))
+    return scr_match_start_from (self, NULL, error);
+
+  return scr_json_node_get_object (start, "$.start", error) != NULL &&
+         scr_match_start_from (self, start, error);
+}
+
+/* Remembers what only @state, which says all that the match's own state does, holds. */
+void
+scr_match_keep_state (ScrMatch *self,
+                      JsonNode *state)
+{
+  g_autoptr (JsonNode) known = scr_state_to_json (scr_match_get_state (self));
 
   if (scr_json_equal (state, known, NULL))
     return;
 
   self->state_json = scr_json_copy (state);
-  self->state_known = g_steal_pointer (&owned);
+  self->state_known = g_steal_pointer (&known);
 }
 
 /* Holds the state of the file, if it has one, against what the moves lead to. Keys
@@ -46,7 +86,7 @@ scr_match_check_state (ScrMatch *self,
   known = scr_state_to_json (scr_match_get_state (self));
   if (scr_json_holds (state, known, &difference, &is_missing))
     {
-      keep_unknown (self, state, g_steal_pointer (&known));
+      scr_match_keep_state (self, state);
       return TRUE;
     }
 

@@ -81,6 +81,7 @@ scr_match_finalize (GObject *object)
   g_clear_pointer (&self->state_json, json_node_unref);
   g_clear_pointer (&self->state_known, json_node_unref);
   g_clear_pointer (&self->stamps, g_ptr_array_unref);
+  g_clear_pointer (&self->notice, g_free);
   g_clear_object (&self->start);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);

@@ -51,6 +51,9 @@ void scr_match_set_stamps_time (ScrMatch *self,
 const char *scr_match_get_created (ScrMatch *self);
 const char *scr_match_get_seed (ScrMatch *self);
 JsonNode *scr_match_get_setup (ScrMatch *self);
+JsonNode *scr_match_get_history (ScrMatch *self);
+GStrv scr_match_list_history (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_match_dup_notice (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 guint scr_match_get_n_seats (ScrMatch *self);
 const char *scr_match_get_seat_name (ScrMatch *self,
                                      guint seat);

@@ -16,8 +16,8 @@ import unittest
 CLI = ""
 SOURCE = pathlib.Path()
 
-COMMANDS = ["new", "play", "moves", "show", "check", "trace", "score", "explain", "undo", "redo",
-            "amend", "simulate", "statistics", "bench"]
+COMMANDS = ["new", "play", "moves", "show", "check", "salvage", "trace", "score", "explain",
+            "undo", "redo", "amend", "simulate", "statistics", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -1062,6 +1062,78 @@ class Damaged(CliTest):
         self.assertIn("31", self.refused(self.file, "check", self.file))
 
 
+class Salvage(CliTest):
+    """Complaint S1: what is sound of a damaged match is not lost."""
+
+    def setUp(self):
+        super().setUp()
+        self.rescued = self.folder / "rescued.match.json"
+        self.whole = self.read(fixtures()[0])
+
+    def told(self, *arguments, **keywords):
+        """Rescues a match; returns the one line that it is told."""
+        result = run("salvage", *arguments, **keywords)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+        return result.stdout, result.stderr
+
+    def cut(self):
+        """Cuts the match off in its move 32."""
+        move = json.dumps(self.whole["moves"][31])
+        text = json.dumps({**self.whole, "moves": self.whole["moves"][:32]})
+        self.file.write_text(text[:text.rindex(move) + 3])
+        return self.file.read_bytes()
+
+    def test_cut_off_file(self):
+        before = self.cut()
+        printed, told = self.told(self.file, "-o", self.rescued)
+        self.assertEqual(printed, "")
+        self.assertRegex(told, r"31 moves are kept; move 32: Line 1, column \d+: the text ends too")
+        self.assertEqual(self.done("check", self.rescued), "ok\n")
+        self.assertEqual(self.read(self.rescued)["moves"], self.whole["moves"][:31])
+        self.assertNotEqual(self.read(self.rescued)["id"], self.whole["id"])
+        self.assertTrue(self.read(self.rescued)["title"].endswith("(rescued)"))
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_illegal_move(self):
+        self.file.write_text(json.dumps(
+            {**self.whole, "moves": [*self.whole["moves"][:1], "dance", *self.whole["moves"][1:]]}))
+        printed, told = self.told(self.file)
+        self.assertIn("1 move is kept; move 2: ", told)
+        self.assertEqual(json.loads(printed)["moves"], self.whole["moves"][:1])
+
+    def test_nothing_was_wrong(self):
+        printed, told = self.told(fixtures()[0])
+        count = len(self.whole["moves"])
+        self.assertTrue(told.endswith(f": {count} moves are kept; nothing was wrong\n"), told)
+        self.assertEqual(json.loads(printed)["state"], self.whole["state"])
+
+    def test_standard_input(self):
+        printed, told = self.told("-", stdin=self.cut())
+        self.assertTrue(told.startswith("standard input: 31 moves are kept; "), told)
+        self.assertEqual(json.loads(printed)["moves"], self.whole["moves"][:31])
+
+    def test_damaged_file_is_never_overwritten(self):
+        before = self.cut()
+        link = self.folder / "link.match.json"
+        link.symlink_to(self.file)
+        for output in self.file, link, self.folder / ".." / self.folder.name / self.file.name:
+            self.misused("salvage", self.file, "-o", output)
+        with open(self.file, "rb") as damaged:
+            result = subprocess.run([CLI, "salvage", "-", "-o", self.file], stdin=damaged,
+                                    capture_output=True, env=make_environment())
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_nothing_to_rescue(self):
+        self.file.write_text("{}")
+        self.assertEqual(self.refused(self.file, "salvage", self.file, "-o", self.rescued),
+                         "Nothing of the match can be rescued: $.format is missing")
+        self.refused("standard input", "salvage", "-", stdin=b"")
+        self.refused(self.folder / "none", "salvage", self.folder / "none")
+        self.assertFalse(self.rescued.exists())
+
+
 class Simulate(CliTest):
     def simulate(self, *arguments):
         result = self.done_json("simulate", "--json", *arguments)
@@ -1234,7 +1306,7 @@ class Output(CliTest):
                     ["amend", self.file, last, "play 4", "--dry-run", "--json"])
         for command in ["moves"], ["show"], ["show", "--at", "1"], ["check"], ["score"]:
             yield from ([*command, self.file], [*command, self.file, "--json"])
-        yield from (["score", self.file, "--csv"], ["trace", self.file])
+        yield from (["score", self.file, "--csv"], ["trace", self.file], ["salvage", self.file])
         yield from (["explain", self.file, "1", "score"],
                     ["explain", self.file, "general", "--json"])
         simulate = ["simulate", "--games", "1", "--bots", "random,random"]
@@ -1251,6 +1323,8 @@ class Output(CliTest):
                                  env=make_environment(), **keywords)
         told = program.stderr.decode()
         self.assertEqual(program.returncode, 1, told)
+        if command[0] == "salvage":
+            told = told.removeprefix(f"{self.file}: 34 moves are kept; nothing was wrong\n")
         self.assertRegex(told, r"\Astandard output: [^\n]+\n\Z")
 
     def test_full_disk(self):

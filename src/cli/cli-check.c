@@ -23,8 +23,10 @@ get_code (const GError *error)
 }
 
 static void
-print_json (const GError *error)
+print_json (ScrMatch *match,
+            const GError *error)
 {
+  g_autofree char *notice = match != NULL ? scr_match_dup_notice (match) : NULL;
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonObject) object = json_object_new ();
 
@@ -34,9 +36,22 @@ print_json (const GError *error)
       json_object_set_string_member (object, "code", get_code (error));
       json_object_set_string_member (object, "error", error->message);
     }
+  if (notice != NULL)
+    json_object_set_string_member (object, "notice", notice);
   json_node_set_object (node, object);
 
   cli_print_json (node, TRUE);
+}
+
+/* What the player must know of a match of older rules comes after "ok". */
+static void
+print_text (ScrMatch *match)
+{
+  g_autofree char *notice = scr_match_dup_notice (match);
+
+  g_print ("ok\n");
+  if (notice != NULL)
+    g_print ("%s\n", notice);
 }
 
 static int
@@ -55,9 +70,9 @@ run (const CliCommand *self,
   g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, &error);
 
   if (json && rest != NULL)
-    print_json (error);
+    print_json (match, error);
   else if (match != NULL)
-    g_print ("ok\n");
+    print_text (match);
 
   return match != NULL ? CLI_DONE : status;
 }

@@ -49,6 +49,7 @@ extern const CliCommand cli_play;
 extern const CliCommand cli_moves;
 extern const CliCommand cli_show;
 extern const CliCommand cli_check;
+extern const CliCommand cli_salvage;
 extern const CliCommand cli_trace;
 extern const CliCommand cli_score;
 extern const CliCommand cli_explain;

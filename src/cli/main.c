@@ -11,6 +11,7 @@ static const CliCommand *const commands[] = {
   &cli_moves,
   &cli_show,
   &cli_check,
+  &cli_salvage,
   &cli_trace,
   &cli_score,
   &cli_explain,

@@ -293,9 +293,9 @@ clean (Salvage *self,
   return TRUE;
 }
 
-/* Names the rescued match so that it is told from the damaged one. */
+/* Makes of the rescued match one that is told from the damaged one. */
 static void
-mark_title (ScrMatch *match)
+set_apart (ScrMatch *match)
 {
   g_autofree char *title = g_strdup (scr_match_get_title (match));
   g_autofree char *marked = g_strdup_printf (_ ("%s (rescued)"), title);
@@ -311,6 +311,8 @@ mark_title (ScrMatch *match)
     }
 
   scr_match_set_title (match, g_strstrip (marked));
+  g_free (match->id);
+  match->id = g_uuid_string_random ();
 }
 
 /* Opens the file: as it is if nothing is wrong with it, else what is sound of it. */
@@ -320,7 +322,6 @@ rescue (Salvage *self,
 {
   ScrMatch *match = NULL;
 
-  drop (self, "id");
   if (!self->is_broken)
     match = scr_match_new_from_json (self->root, NULL);
   if (match == NULL && clean (self, error))
@@ -329,7 +330,7 @@ rescue (Salvage *self,
     return NULL;
 
   self->n_kept = g_list_model_get_n_items (G_LIST_MODEL (match));
-  mark_title (match);
+  set_apart (match);
   return match;
 }
 

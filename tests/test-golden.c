@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/scr-json.h"
-#include "core/scr-match.h"
+#include "core/scr-match-read.h"
 #include "games/scr-games.h"
 
 /* Files that earlier releases wrote open for ever, with all that they hold. */
@@ -125,6 +125,30 @@ test_goes_on (gconstpointer data)
   assert_same (data, before, after);
 }
 
+/* What the game counts itself is found, and nothing but that is left out of a state. */
+static void
+test_sums_are_found (gconstpointer data)
+{
+  g_autoptr (ScrMatch) match = load_match (data);
+  g_autoptr (JsonNode) state = scr_state_to_json (scr_match_get_state (match));
+  g_autoptr (JsonNode) causes = scr_match_drop_sums (match, state);
+  JsonObject *object = json_node_get_object (causes);
+  JsonArray *seats = json_object_get_array_member (object, "seats");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrState) counted = scr_game_new_state (
+      scr_match_get_game (match), scr_match_get_setup (match), causes, &error);
+  g_autoptr (JsonNode) again = NULL;
+
+  g_assert_no_error (error);
+  again = scr_state_to_json (counted);
+  assert_same (data, state, again);
+
+  g_assert_false (json_object_has_member (object, "pile"));
+  g_assert_true (json_object_has_member (object, "round"));
+  for (guint i = 0; i < json_array_get_length (seats); i++)
+    g_assert_false (json_object_has_member (json_array_get_object_element (seats, i), "score"));
+}
+
 /* Files here are never changed. */
 static void
 test_unchanged (void)
@@ -164,6 +188,7 @@ add_files (void)
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *open = g_strconcat ("/complaints/S7/opens-and-comes-back/", name, NULL);
+      g_autofree char *sums = g_strconcat ("/complaints/S11/sums-are-found/", name, NULL);
       g_autofree char *go_on = g_strconcat ("/complaints/S7/goes-on/", name, NULL);
 
       if (!g_str_has_suffix (name, ".match.json"))
@@ -171,6 +196,8 @@ add_files (void)
       g_test_add_data_func_full (open, g_build_filename (folder, name, NULL),
                                  test_opens_and_comes_back, g_free);
       g_test_add_data_func_full (go_on, g_build_filename (folder, name, NULL), test_goes_on,
+                                 g_free);
+      g_test_add_data_func_full (sums, g_build_filename (folder, name, NULL), test_sums_are_found,
                                  g_free);
       n_files++;
     }

@@ -164,6 +164,32 @@ test_another_state (void)
   g_assert_cmpint (scr_state_get_total (scr_match_get_state (match), 1), ==, 5);
 }
 
+/* Sums are counted anew: that the rules of counting changed is no reason to refuse. */
+static void
+test_sums_counted_anew (void)
+{
+  static const char *const games[] = { BEFORE "roll,die 4,hold", BEFORE "roll,die 4,hold,hold" };
+  static const char *const reasons[] = { "$.state.sum is not", "move 7: There is nothing" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const char *const parts[] = { "version 2 to 5", reasons[i], NULL };
+      g_autoptr (JsonNode) root = play_under (2, games[i]);
+      g_autoptr (ScrMatch) match = NULL;
+      g_autoptr (ScrMatch) again = NULL;
+
+      set_rules (5);
+      match = toy_match_read (root);
+      json_object_set_int_member (get_object (root, "state"), "sum", 8);
+      assert_goes_on_from (match, root);
+      assert_history (match, games[i]);
+      assert_notice (match, parts);
+      toy_match_make (match, "roll");
+      again = reopen (match);
+      toy_match_assert_moves (again, "roll|");
+    }
+}
+
 /* A match that the new rules do not touch is taken over with its moves. */
 static void
 test_still_replays (void)
@@ -191,7 +217,7 @@ test_without_state (void)
     "null",
     "{}",
     "{\"badges\": [1, 2], \"started\": true, \"rolling\": false, \"turn\": 2, \"pot\": 4,"
-    " \"throws\": 1, \"scores\": [0, 0], \"sum\": 1}",
+    " \"throws\": 1, \"scores\": [0, -1], \"sum\": 0}",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -379,6 +405,7 @@ main (int argc,
 
   g_test_add_func ("/complaints/S11/illegal-move", test_illegal_move);
   g_test_add_func ("/complaints/S11/another-state", test_another_state);
+  g_test_add_func ("/complaints/S11/sums-counted-anew", test_sums_counted_anew);
   g_test_add_func ("/complaints/S11/still-replays", test_still_replays);
   g_test_add_func ("/complaints/S11/history-is-verbatim", test_history_is_verbatim);
   g_test_add_func ("/complaints/S11/renewed-twice", test_renewed_twice);

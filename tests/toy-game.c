@@ -396,7 +396,7 @@ toy_game_class_init (ToyGameClass *klass)
   object_class->set_property = toy_game_set_property;
   g_object_class_install_property (
       object_class, PROP_RULES,
-      g_param_spec_uint ("rules", NULL, NULL, 2, 4, 2,
+      g_param_spec_uint ("rules", NULL, NULL, 2, 5, 2,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
 
   game_class->get_id = toy_game_get_id;

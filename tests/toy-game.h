@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * The first to reach the goal wins.
  *
  * The property "rules" says which rules: 2, unless a test asks for later ones. From 3
- * on, face 2 counts nothing; from 4 on, nobody may hold without points of this turn. */
+ * on, face 2 counts nothing; from 4 on, nobody may hold without points of this turn; from 5
+ * on, the sum of a state counts double. */
 
 #define TOY_TYPE_GAME (toy_game_get_type ())
 G_DECLARE_FINAL_TYPE (ToyGame, toy_game, TOY, GAME, ScrGame)

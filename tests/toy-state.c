@@ -13,6 +13,7 @@
 #define N_DICE 3
 #define RULES_TWO_IS_NOTHING 3
 #define RULES_NO_EMPTY_HOLD 4
+#define RULES_DOUBLE_SUM 5
 
 /* What changes from state to state; seats count from 0 here. */
 typedef struct
@@ -137,11 +138,9 @@ toy_state_list_moves (ScrState *state)
   static const char *const decisions[] = { "roll", "hold", NULL };
   static const char *const only[] = { "roll", NULL };
   static const char *const none[] = { NULL };
+  const char *const *possible = can_hold (TOY_STATE (state)) ? decisions : only;
 
-  if (toy_state_get_turn (state) <= 0)
-    return g_strdupv ((char **) none);
-
-  return g_strdupv ((char **) (can_hold (TOY_STATE (state)) ? decisions : only));
+  return g_strdupv ((char **) (toy_state_get_turn (state) > 0 ? possible : none));
 }
 
 static gboolean
@@ -457,7 +456,7 @@ toy_state_to_json (ScrState *state)
   build_number (builder, "pot", self->at.pot);
   build_number (builder, "throws", self->at.n_throws);
   build_numbers (builder, "scores", self->at.scores, self->n_seats);
-  build_number (builder, "sum", sum);
+  build_number (builder, "sum", self->rules < RULES_DOUBLE_SUM ? sum : 2 * sum);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);
@@ -592,6 +591,8 @@ toy_state_new (JsonNode *setup,
     return NULL;
 
   made = toy_state_to_json (SCR_STATE (self));
+  if (!json_object_has_member (json_node_get_object (start), "sum"))
+    json_object_remove_member (json_node_get_object (made), "sum");
   if (scr_json_holds (start, made, &difference, NULL))
     return SCR_STATE (g_steal_pointer (&self));
 

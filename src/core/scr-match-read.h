@@ -58,6 +58,8 @@ gboolean scr_match_start_from (ScrMatch *self,
                                GError **error);
 void scr_match_keep_state (ScrMatch *self,
                            JsonNode *state);
+JsonNode *scr_match_drop_sums (ScrMatch *self,
+                               JsonNode *state) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean scr_match_replay (ScrMatch *self,
                            JsonObject *root,

@@ -32,6 +32,25 @@ lay_down_moves (ScrMatch *self,
   self->n_chance = 0;
 }
 
+/* Begins from @state, or, where its sums were counted by other rules, from its causes. */
+static gboolean
+start_from_state (ScrMatch *self,
+                  JsonNode *state)
+{
+  g_autoptr (JsonNode) causes = NULL;
+
+  if (scr_match_start_from (self, state, NULL))
+    return TRUE;
+
+  /* Any state under the present rules tells what is counted. */
+  if (self->start == NULL && !scr_match_start_from (self, NULL, NULL))
+    return FALSE;
+
+  causes = scr_match_drop_sums (self, state);
+
+  return scr_match_start_from (self, causes, NULL);
+}
+
 /* Begins anew from the state of the file; FALSE, and nothing has changed, if that
  * cannot be. */
 static gboolean
@@ -44,7 +63,7 @@ renew (ScrMatch *self,
 
   if (state == NULL || JSON_NODE_HOLDS_NULL (state) ||
       n_history + json_array_get_length (moves) > SCR_MATCH_MAX_MOVES ||
-      !scr_match_start_from (self, state, NULL))
+      !start_from_state (self, state))
     return FALSE;
 
   lay_down_moves (self, moves);

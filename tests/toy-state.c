@@ -294,31 +294,6 @@ toy_state_describe (ScrState *state,
   return g_strdup_printf ("%s: %s", turn > 0 ? get_name (self, (guint) turn - 1) : "Chance", move);
 }
 
-/* A die falls; the pot, or nothing, goes to the seat. */
-static GListModel *
-toy_state_list_events (ScrState *state,
-                       const char *move,
-                       int viewer)
-{
-  ToyState *self = TOY_STATE (state);
-  GListStore *events = g_list_store_new (SCR_TYPE_EVENT);
-  g_autoptr (ScrEvent) event = NULL;
-  g_autofree char *place = g_strdup_printf ("seat %u", self->at.n_badges + 1);
-
-  if (g_str_has_prefix (move, "die"))
-    event = scr_event_new (SCR_EVENT_MOVE, move, "hand", "board", self->at.turn + 1, 0);
-  else if (g_str_has_prefix (move, "badge"))
-    event = scr_event_new (SCR_EVENT_MOVE, move + strlen ("badge 1 "), "bag", place,
-                           self->at.n_badges + 1, 0);
-  else if (g_str_equal (move, "hold"))
-    event = scr_event_new (SCR_EVENT_EARN, "points", NULL, NULL, self->at.turn + 1,
-                           (int) self->at.pot);
-  if (event != NULL)
-    g_list_store_append (events, event);
-
-  return G_LIST_MODEL (events);
-}
-
 static GStrv
 toy_state_dup_columns (ScrState *state)
 {

@@ -20,7 +20,7 @@ struct _AbbatesCardButton
 {
   GtkButton parent_instance;
 
-  AbbatesPlace place;
+  AbbatesSpot place;
   AbbatesCard card;
   guint area;
   guint number;
@@ -198,7 +198,7 @@ prepare_cb (GtkDragSource *source,
         gtk_widget_has_css_class (GTK_WIDGET (self), "selected")))
     return NULL;
 
-  return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_place_to_variant (self->place));
+  return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_spot_to_variant (self->place));
 }
 
 static void
@@ -315,7 +315,7 @@ show_face (AbbatesCardButton *self,
 void
 abbates_card_button_show_place (AbbatesCardButton *self,
                                 const AbbatesView *view,
-                                AbbatesPlace place,
+                                AbbatesSpot place,
                                 AbbatesCard card)
 {
   AbbatesMark mark = abbates_view_get_mark (view, place);
@@ -328,7 +328,7 @@ abbates_card_button_show_place (AbbatesCardButton *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
                                   -1);
-  scr_set_action (GTK_WIDGET (self), "table.pick", abbates_place_to_variant (place));
+  scr_set_action (GTK_WIDGET (self), "table.pick", abbates_spot_to_variant (place));
 }
 
 /**

@@ -12,7 +12,7 @@ GtkWidget *abbates_card_button_new (void);
 
 void abbates_card_button_show_place (AbbatesCardButton *self,
                                      const AbbatesView *view,
-                                     AbbatesPlace place,
+                                     AbbatesSpot place,
                                      AbbatesCard card);
 void abbates_card_button_show_card (AbbatesCardButton *self,
                                     AbbatesCard card,

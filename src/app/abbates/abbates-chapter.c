@@ -134,7 +134,7 @@ show_pile (AbbatesChapter *self,
            const AbbatesView *view)
 {
   guint n_cards = view->position->pile;
-  AbbatesPlace place = ABBATES_PLACE (ABBATES_ON_PILE, 0, 0);
+  AbbatesSpot place = ABBATES_PLACE (ABBATES_ON_PILE, 0, 0);
   AbbatesMark mark = abbates_view_get_mark (view, place);
   g_autofree char *label = g_strdup_printf (_ ("draw\n%u"), n_cards);
   g_autofree char *name =
@@ -149,7 +149,7 @@ show_pile (AbbatesChapter *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
                                   -1);
-  scr_set_action (self->pile, "table.pick", abbates_place_to_variant (place));
+  scr_set_action (self->pile, "table.pick", abbates_spot_to_variant (place));
 }
 
 /* The discard pile's popover shows each card once; equal ones are all the same. */
@@ -169,7 +169,7 @@ show_discard_cards (AbbatesChapter *self,
 
   for (guint card = 0; card < ABBATES_N_CARDS; card++)
     {
-      AbbatesPlace place = ABBATES_PLACE (ABBATES_IN_DISCARD, 0, card);
+      AbbatesSpot place = ABBATES_PLACE (ABBATES_IN_DISCARD, 0, card);
 
       if (counts[card] == 0)
         continue;
@@ -229,7 +229,7 @@ show_won (const AbbatesView *view,
           guint seat,
           guint value)
 {
-  AbbatesPlace place = ABBATES_PLACE (ABBATES_IN_CHAPTER, seat, value);
+  AbbatesSpot place = ABBATES_PLACE (ABBATES_IN_CHAPTER, seat, value);
   AbbatesMark mark = abbates_view_get_mark (view, place);
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
   g_autofree char *number = g_strdup_printf ("%u", value);
@@ -246,7 +246,7 @@ show_won (const AbbatesView *view,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
                                   -1);
-  scr_set_action (button, "table.pick", abbates_place_to_variant (place));
+  scr_set_action (button, "table.pick", abbates_spot_to_variant (place));
 }
 
 static void

@@ -93,7 +93,7 @@ name_square (const AbbatesView *view,
  */
 char *
 abbates_name_place (const AbbatesView *view,
-                    AbbatesPlace place,
+                    AbbatesSpot place,
                     AbbatesCard card)
 {
   g_autofree char *what = abbates_name_card (view, card);

@@ -9,7 +9,7 @@ const char *abbates_name_kind (AbbatesKind kind);
 char *abbates_name_card (const AbbatesView *view,
                          AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_name_place (const AbbatesView *view,
-                          AbbatesPlace place,
+                          AbbatesSpot place,
                           AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_name_mark (AbbatesMark mark);
 char *abbates_name_abbot_card (const AbbatesView *view,

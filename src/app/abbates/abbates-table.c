@@ -29,7 +29,7 @@ struct _AbbatesTable
   ScrTable parent_instance;
 
   ScrState *shown;
-  AbbatesPlace selected;
+  AbbatesSpot selected;
   guint shown_seat;
   gpointer left;     /* had the focus when nothing more could be done with it; only compared */
   gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
@@ -239,7 +239,7 @@ abbates_table_is_news (ScrTable *table,
 
 static void
 select_place (AbbatesTable *self,
-              AbbatesPlace place)
+              AbbatesSpot place)
 {
   self->selected = place;
   scr_table_tell (SCR_TABLE (self), "");
@@ -251,7 +251,7 @@ select_place (AbbatesTable *self,
 /* The legal move that pointing at @place makes now, or NULL. */
 static char *
 dup_picked_move (const AbbatesView *view,
-                 AbbatesPlace place)
+                 AbbatesSpot place)
 {
   char *move = abbates_view_find_move (view, view->selected, place);
 
@@ -265,7 +265,7 @@ dup_picked_move (const AbbatesView *view,
 static void
 refuse_place (AbbatesTable *self,
               const AbbatesView *view,
-              AbbatesPlace place)
+              AbbatesSpot place)
 {
   g_autofree char *move = NULL;
   g_autofree char *sentence = NULL;
@@ -297,7 +297,7 @@ pick_cb (GtkWidget *widget,
          GVariant *parameter)
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesPlace place = abbates_place_from_variant (parameter);
+  AbbatesSpot place = abbates_spot_from_variant (parameter);
   AbbatesView view;
   g_autofree char *move = NULL;
 
@@ -308,7 +308,7 @@ pick_cb (GtkWidget *widget,
   move = view.is_open ? dup_picked_move (&view, place) : NULL;
   if (move != NULL)
     scr_table_move (SCR_TABLE (self), move);
-  else if (view.is_open && abbates_place_equal (place, view.selected))
+  else if (view.is_open && abbates_spot_equal (place, view.selected))
     select_place (self, ABBATES_NO_PLACE);
   else if (view.is_open && abbates_view_is_source (&view, place))
     select_place (self, place);
@@ -324,7 +324,7 @@ take_up_cb (GtkWidget *widget,
             GVariant *parameter)
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesPlace place = abbates_place_from_variant (parameter);
+  AbbatesSpot place = abbates_spot_from_variant (parameter);
   AbbatesView view = get_view (self);
 
   if (view.is_open && abbates_view_is_source (&view, place))

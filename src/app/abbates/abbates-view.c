@@ -7,28 +7,28 @@
 /* Pointing at @from and then at @to makes @move; a move of one step has no @from. */
 typedef struct
 {
-  AbbatesPlace from;
-  AbbatesPlace to;
+  AbbatesSpot from;
+  AbbatesSpot to;
   AbbatesMove move;
 } AbbatesStep;
 
 gboolean
-abbates_place_equal (AbbatesPlace a,
-                     AbbatesPlace b)
+abbates_spot_equal (AbbatesSpot a,
+                    AbbatesSpot b)
 {
   return a.where == b.where && a.seat == b.seat && a.number == b.number;
 }
 
 GVariant *
-abbates_place_to_variant (AbbatesPlace place)
+abbates_spot_to_variant (AbbatesSpot place)
 {
   return g_variant_new ("(yyy)", place.where, place.seat, place.number);
 }
 
-AbbatesPlace
-abbates_place_from_variant (GVariant *variant)
+AbbatesSpot
+abbates_spot_from_variant (GVariant *variant)
 {
-  AbbatesPlace place;
+  AbbatesSpot place;
 
   g_variant_get (variant, "(yyy)", &place.where, &place.seat, &place.number);
   return place;
@@ -36,8 +36,8 @@ abbates_place_from_variant (GVariant *variant)
 
 static void
 add_step (GArray *steps,
-          AbbatesPlace from,
-          AbbatesPlace to,
+          AbbatesSpot from,
+          AbbatesSpot to,
           AbbatesMove move)
 {
   AbbatesStep step = { from, to, move };
@@ -48,8 +48,8 @@ add_step (GArray *steps,
 /* An exchange may begin at either end. */
 static void
 add_exchange (GArray *steps,
-              AbbatesPlace a,
-              AbbatesPlace b,
+              AbbatesSpot a,
+              AbbatesSpot b,
               AbbatesMove move)
 {
   add_step (steps, a, b, move);
@@ -61,9 +61,9 @@ add_steps (GArray *steps,
            guint by,
            AbbatesMove move)
 {
-  AbbatesPlace first = ABBATES_PLACE (ABBATES_IN_PORTRAIT, by, move.arg[0]);
-  AbbatesPlace second = ABBATES_PLACE (ABBATES_IN_PORTRAIT, by, move.arg[1]);
-  AbbatesPlace box = ABBATES_PLACE (ABBATES_IN_REFILL, 0, move.arg[1]);
+  AbbatesSpot first = ABBATES_PLACE (ABBATES_IN_PORTRAIT, by, move.arg[0]);
+  AbbatesSpot second = ABBATES_PLACE (ABBATES_IN_PORTRAIT, by, move.arg[1]);
+  AbbatesSpot box = ABBATES_PLACE (ABBATES_IN_REFILL, 0, move.arg[1]);
 
   switch ((AbbatesMoveKind) move.kind)
     {
@@ -138,14 +138,14 @@ abbates_view_list_steps (AbbatesState *state)
  */
 char *
 abbates_view_find_move (const AbbatesView *view,
-                        AbbatesPlace from,
-                        AbbatesPlace to)
+                        AbbatesSpot from,
+                        AbbatesSpot to)
 {
   for (guint i = 0; i < view->steps->len; i++)
     {
       AbbatesStep *step = &g_array_index (view->steps, AbbatesStep, i);
 
-      if (abbates_place_equal (step->from, from) && abbates_place_equal (step->to, to))
+      if (abbates_spot_equal (step->from, from) && abbates_spot_equal (step->to, to))
         return abbates_move_print (view->rules, step->move);
     }
 
@@ -155,10 +155,10 @@ abbates_view_find_move (const AbbatesView *view,
 /* Whether a legal move of two steps begins at @place. */
 gboolean
 abbates_view_is_source (const AbbatesView *view,
-                        AbbatesPlace place)
+                        AbbatesSpot place)
 {
   for (guint i = 0; i < view->steps->len; i++)
-    if (abbates_place_equal (g_array_index (view->steps, AbbatesStep, i).from, place))
+    if (abbates_spot_equal (g_array_index (view->steps, AbbatesStep, i).from, place))
       return place.where != ABBATES_NOWHERE;
 
   return FALSE;
@@ -174,13 +174,13 @@ abbates_view_is_peek (const AbbatesView *view)
 /* How @place is to be shown. While something is chosen, where it can go is lit. */
 AbbatesMark
 abbates_view_get_mark (const AbbatesView *view,
-                       AbbatesPlace place)
+                       AbbatesSpot place)
 {
   g_autofree char *move = NULL;
 
   if (!view->is_open)
     return ABBATES_MARK_NONE;
-  if (view->selected.where != ABBATES_NOWHERE && abbates_place_equal (place, view->selected))
+  if (view->selected.where != ABBATES_NOWHERE && abbates_spot_equal (place, view->selected))
     return ABBATES_MARK_SELECTED;
 
   move = abbates_view_find_move (view, view->selected, place);
@@ -203,7 +203,7 @@ get_any_square (const AbbatesView *view)
 
 static char *
 dup_probe_from (const AbbatesView *view,
-                AbbatesPlace from,
+                AbbatesSpot from,
                 guint square)
 {
   switch ((AbbatesWhere) from.where)
@@ -237,8 +237,8 @@ dup_probe_from (const AbbatesView *view,
  */
 char *
 abbates_view_dup_probe (const AbbatesView *view,
-                        AbbatesPlace from,
-                        AbbatesPlace to)
+                        AbbatesSpot from,
+                        AbbatesSpot to)
 {
   switch ((AbbatesWhere) to.where)
     {

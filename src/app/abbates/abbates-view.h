@@ -25,7 +25,7 @@ typedef struct
   guint8 where;
   guint8 seat;
   guint8 number;
-} AbbatesPlace;
+} AbbatesSpot;
 
 /**
  * AbbatesMark:
@@ -57,32 +57,32 @@ typedef struct
   const AbbatesRules *rules;
   const char *const *colours;
   GArray *steps;
-  AbbatesPlace selected;
+  AbbatesSpot selected;
   guint shown_seat;
   gboolean is_open;
 } AbbatesView;
 
 #define ABBATES_PLACE(where, seat, number) \
-  ((AbbatesPlace){ (guint8) (where), (guint8) (seat), (guint8) (number) })
+  ((AbbatesSpot){ (guint8) (where), (guint8) (seat), (guint8) (number) })
 #define ABBATES_NO_PLACE ABBATES_PLACE (ABBATES_NOWHERE, 0, 0)
 
-gboolean abbates_place_equal (AbbatesPlace a,
-                              AbbatesPlace b);
-GVariant *abbates_place_to_variant (AbbatesPlace place);
-AbbatesPlace abbates_place_from_variant (GVariant *variant);
+gboolean abbates_spot_equal (AbbatesSpot a,
+                             AbbatesSpot b);
+GVariant *abbates_spot_to_variant (AbbatesSpot place);
+AbbatesSpot abbates_spot_from_variant (GVariant *variant);
 
 GArray *abbates_view_list_steps (AbbatesState *state);
 char *abbates_view_find_move (const AbbatesView *view,
-                              AbbatesPlace from,
-                              AbbatesPlace to);
+                              AbbatesSpot from,
+                              AbbatesSpot to);
 gboolean abbates_view_is_source (const AbbatesView *view,
-                                 AbbatesPlace place);
+                                 AbbatesSpot place);
 gboolean abbates_view_is_peek (const AbbatesView *view);
 AbbatesMark abbates_view_get_mark (const AbbatesView *view,
-                                   AbbatesPlace place);
+                                   AbbatesSpot place);
 char *abbates_view_dup_probe (const AbbatesView *view,
-                              AbbatesPlace from,
-                              AbbatesPlace to);
+                              AbbatesSpot from,
+                              AbbatesSpot to);
 guint abbates_view_get_n_seats (const AbbatesView *view);
 gboolean abbates_view_is_henricus (const AbbatesView *view,
                                    guint seat);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "core/scr-error.h"
 #include "toy-state.h"
 
@@ -48,4 +50,31 @@ toy_state_explain (ScrState *state,
       }
 
   return G_LIST_MODEL (g_steal_pointer (&terms));
+}
+
+/* A die falls, a badge comes out of the bag, or a seat gets the pot. */
+GListModel *
+toy_state_list_events (ScrState *state,
+                       const char *move,
+                       int viewer)
+{
+  g_autoptr (JsonNode) json = scr_state_to_json (state);
+  JsonObject *object = json_node_get_object (json);
+  guint turn = (guint) json_object_get_int_member (object, "turn");
+  guint wearer = 1 + json_array_get_length (json_object_get_array_member (object, "badges"));
+  GListStore *events = g_list_store_new (SCR_TYPE_EVENT);
+  g_autofree char *place = g_strdup_printf ("seat %u", wearer);
+  g_autoptr (ScrEvent) event = NULL;
+
+  if (g_str_has_prefix (move, "die"))
+    event = scr_event_new (SCR_EVENT_MOVE, move, "hand", "board", turn, 0);
+  else if (g_str_has_prefix (move, "badge"))
+    event = scr_event_new (SCR_EVENT_MOVE, move + strlen ("badge 1 "), "bag", place, wearer, 0);
+  else if (g_str_equal (move, "hold"))
+    event = scr_event_new (SCR_EVENT_EARN, "points", NULL, NULL, turn,
+                           (int) json_object_get_int_member (object, "pot"));
+  if (event != NULL)
+    g_list_store_append (events, event);
+
+  return G_LIST_MODEL (events);
 }

@@ -191,9 +191,9 @@ class R12(Complaint):
                         ["--bots", "random,random", "--no-palms"],
                         ["--bots", "random", "--solo", "abbot", "--no-palms"]):
             folder = self.folder / str(len(matches))
-            self.done("simulate", "--games", "8", "--seed", "12", "--save-dir", folder, *options)
+            self.done("simulate", "--games", "4", "--seed", "12", "--save-dir", folder, *options)
             matches += sorted(folder.iterdir())
-        self.assertEqual(len(matches), 4 + 3 * 8)
+        self.assertEqual(len(matches), 4 + 3 * 4)
         for match in matches:
             self.check(match)
 

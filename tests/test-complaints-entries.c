@@ -64,7 +64,7 @@ test_anything_at_any_time (void)
           complaints_new_match (&wanted, i % 2 == 0 ? SCR_MODE_DIGITAL : SCR_MODE_TABLE);
       guint64 random = i;
 
-      for (guint j = 0; j < 400; j++)
+      for (guint j = 0; j < 200; j++)
         {
           g_autoptr (ScrMatch) loaded = NULL;
           g_autofree char *text = NULL;

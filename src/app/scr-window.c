@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-dialogs.h"
+#include "app/scr-file-name.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
 #include "app/scr-statistics-window.h"
@@ -209,8 +210,9 @@ save_copy_cb (GSimpleAction *action,
 {
   ScrWindow *self = SCR_WINDOW (user_data);
   g_autoptr (GFile) folder = dup_folder (self);
+  g_autofree char *name = scr_file_name_for_copy (scr_session_get_match (self->session));
 
-  scr_save_file_async (GTK_WINDOW (self), folder, "copy.match.json", NULL, copied_cb, NULL);
+  scr_save_file_async (GTK_WINDOW (self), folder, name, NULL, copied_cb, NULL);
 }
 
 static void

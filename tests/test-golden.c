@@ -125,7 +125,7 @@ test_goes_on (gconstpointer data)
   assert_same (data, before, after);
 }
 
-/* What the game counts itself is found, and nothing but that is left out of a state. */
+/* A state needs none of the sums that the game counts itself, and they come back as they were. */
 static void
 test_sums_are_found (gconstpointer data)
 {

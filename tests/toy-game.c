@@ -316,6 +316,14 @@ toy_game_new_state (ScrGame *game,
   return toy_state_new (setup, start, TOY_GAME (game)->rules, error);
 }
 
+static const char *const *
+toy_game_list_sums (ScrGame *game)
+{
+  static const char *const sums[] = { "sum", NULL };
+
+  return sums;
+}
+
 static char *
 toy_game_dup_scoring (ScrGame *game,
                       JsonNode *setup)
@@ -406,6 +414,7 @@ toy_game_class_init (ToyGameClass *klass)
   game_class->list_options = toy_game_list_options;
   game_class->normalize_setup = toy_game_normalize_setup;
   game_class->new_state = toy_game_new_state;
+  game_class->list_sums = toy_game_list_sums;
   game_class->dup_scoring = toy_game_dup_scoring;
   game_class->describe_scoring = toy_game_describe_scoring;
   game_class->list_bots = toy_game_list_bots;

@@ -35,7 +35,7 @@ scr_game_real_normalize_edition (ScrGame *self,
 }
 
 static const char *const *
-scr_game_real_list_bots (ScrGame *self)
+list_nothing (ScrGame *self)
 {
   static const char *const none[] = { NULL };
 
@@ -55,7 +55,8 @@ scr_game_class_init (ScrGameClass *klass)
   klass->list_options = scr_game_real_list_options;
   klass->list_editions = scr_game_real_list_editions;
   klass->normalize_edition = scr_game_real_normalize_edition;
-  klass->list_bots = scr_game_real_list_bots;
+  klass->list_sums = list_nothing;
+  klass->list_bots = list_nothing;
   klass->new_bot = scr_game_real_new_bot;
 }
 
@@ -255,6 +256,24 @@ scr_game_new_state (ScrGame *self,
   g_return_val_if_fail (setup != NULL, NULL);
 
   return SCR_GAME_GET_CLASS (self)->new_state (self, setup, start, error);
+}
+
+/**
+ * scr_game_list_sums:
+ * @self: a game
+ *
+ * A state holds causes, and sums that the game counts from them. Where the rules of counting
+ * have changed, only the causes of an older state hold.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): names of the members of a state, at any
+ *   depth, that are sums; scr_game_new_state() needs none of them
+ */
+const char *const *
+scr_game_list_sums (ScrGame *self)
+{
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+
+  return SCR_GAME_GET_CLASS (self)->list_sums (self);
 }
 
 /**

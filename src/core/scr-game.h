@@ -100,6 +100,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  *   file has none
  * @new_state: the first state of a match with @setup (normalized), or the one
  *   that @start describes
+ * @list_sums: optional; names of the members of a state, at any depth, that the game counts
+ *   from the others: @new_state takes one that lacks them, and refuses one where they are wrong
  * @dup_scoring: a word for how a match with @setup is scored; only matches with the same word
  *   can be compared in statistics
  * @describe_scoring: the same for players: translates what @dup_scoring gives
@@ -137,6 +139,7 @@ struct _ScrGameClass
                           JsonNode *setup,
                           JsonNode *start,
                           GError **error);
+  const char *const *(*list_sums) (ScrGame *self);
   char *(*dup_scoring) (ScrGame *self,
                         JsonNode *setup);
   char *(*describe_scoring) (ScrGame *self,
@@ -152,7 +155,7 @@ struct _ScrGameClass
                      ScrBench *bench,
                      GError **error);
 
-  gpointer padding[7];
+  gpointer padding[6];
 };
 
 const char *scr_game_get_id (ScrGame *self);
@@ -178,6 +181,7 @@ ScrState *scr_game_new_state (ScrGame *self,
                               JsonNode *setup,
                               JsonNode *start,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+const char *const *scr_game_list_sums (ScrGame *self);
 char *scr_game_dup_scoring (ScrGame *self,
                             JsonNode *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_game_describe_scoring (ScrGame *self,

@@ -32,23 +32,52 @@ lay_down_moves (ScrMatch *self,
   self->n_chance = 0;
 }
 
+/* Takes the members called @names from @node, at any depth. */
+static void
+remove_members (JsonNode *node,
+                const char *const *names)
+{
+  g_autoptr (GList) values = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      for (guint i = 0; names[i] != NULL; i++)
+        json_object_remove_member (json_node_get_object (node), names[i]);
+      values = json_object_get_values (json_node_get_object (node));
+    }
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    values = json_array_get_elements (json_node_get_array (node));
+
+  for (GList *value = values; value != NULL; value = value->next)
+    remove_members (value->data, names);
+}
+
+/**
+ * scr_match_drop_sums:
+ * @self: a match that has a game
+ * @state: a state object of older rules
+ *
+ * Returns: (transfer full): @state without what the game counts itself
+ */
+JsonNode *
+scr_match_drop_sums (ScrMatch *self,
+                     JsonNode *state)
+{
+  JsonNode *causes = scr_json_copy (state);
+
+  remove_members (causes, scr_game_list_sums (self->game));
+
+  return causes;
+}
+
 /* Begins from @state, or, where its sums were counted by other rules, from its causes. */
 static gboolean
 start_from_state (ScrMatch *self,
                   JsonNode *state)
 {
-  g_autoptr (JsonNode) causes = NULL;
+  g_autoptr (JsonNode) causes = scr_match_drop_sums (self, state);
 
-  if (scr_match_start_from (self, state, NULL))
-    return TRUE;
-
-  /* Any state under the present rules tells what is counted. */
-  if (self->start == NULL && !scr_match_start_from (self, NULL, NULL))
-    return FALSE;
-
-  causes = scr_match_drop_sums (self, state);
-
-  return scr_match_start_from (self, causes, NULL);
+  return scr_match_start_from (self, state, NULL) || scr_match_start_from (self, causes, NULL);
 }
 
 /* Begins anew from the state of the file; FALSE, and nothing has changed, if that

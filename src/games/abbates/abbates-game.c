@@ -144,6 +144,14 @@ abbates_game_new_state (ScrGame *game,
   return (ScrState *) abbates_state_new_from_json (parsed, start, "$.start", error);
 }
 
+static const char *const *
+abbates_game_list_sums (ScrGame *game)
+{
+  static const char *const sums[] = { "general", "pile", "track", "score", NULL };
+
+  return sums;
+}
+
 /* Solo against each level, and play with and without the points card, have scores of
  * their own kind. */
 static char *
@@ -241,6 +249,7 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->normalize_setup = abbates_game_normalize_setup;
   game_class->normalize_display = abbates_game_normalize_display;
   game_class->new_state = abbates_game_new_state;
+  game_class->list_sums = abbates_game_list_sums;
   game_class->dup_scoring = abbates_game_dup_scoring;
   game_class->describe_scoring = abbates_game_describe_scoring;
   game_class->list_bots = abbates_game_list_bots;

@@ -150,6 +150,17 @@ verdict_state_get_total (ScrState *state,
   return (int) json_object_get_int_member_with_default (columns->pdata[seat - 1], "score", 0);
 }
 
+/* A range holds a dash. */
+static gboolean
+verdict_state_is_total_known (ScrState *state,
+                              guint seat)
+{
+  g_autoptr (GPtrArray) columns = list_columns (state);
+  const char *total = json_object_get_string_member (columns->pdata[seat - 1], "total");
+
+  return !VERDICT_STATE (state)->is_hidden && strstr (total, "–") == NULL;
+}
+
 static void
 verdict_state_finalize (GObject *object)
 {
@@ -173,6 +184,7 @@ verdict_state_class_init (VerdictStateClass *klass)
   state_class->describe_result = verdict_state_describe_result;
   state_class->list_winners = verdict_state_list_winners;
   state_class->get_total = verdict_state_get_total;
+  state_class->is_total_known = verdict_state_is_total_known;
 }
 
 static void

@@ -94,19 +94,6 @@ has_won (GArray *winners,
   return FALSE;
 }
 
-/* A total that the score sheet gives as anything but its number, such as "12–15" where a card
- * is unknown, is no score yet. */
-static gboolean
-is_number (const char *total,
-           int score)
-{
-  g_auto (GStrv) parts = g_strsplit (total, "−", -1);
-  g_autofree char *ascii = g_strjoinv ("-", parts);
-  g_autofree char *number = g_strdup_printf ("%d", score);
-
-  return g_str_equal (ascii, number);
-}
-
 static void
 add_column (ScrLibraryItem *self,
             ScrMatch *match,
@@ -123,7 +110,7 @@ add_column (ScrLibraryItem *self,
   column.player = g_strdup (scr_match_get_seat_player (match, seat));
   column.total = g_strdup (total);
   column.score = scr_state_get_total (state, seat);
-  column.is_score_known = is_number (total, column.score);
+  column.is_score_known = scr_state_is_total_known (state, seat);
   column.has_won = has_won (winners, seat);
   g_array_append_val (self->columns, column);
 }

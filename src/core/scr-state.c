@@ -48,6 +48,13 @@ scr_state_real_explain (ScrState *self,
   return NULL;
 }
 
+static gboolean
+scr_state_real_is_total_known (ScrState *self,
+                               guint seat)
+{
+  return TRUE;
+}
+
 static void
 scr_state_class_init (ScrStateClass *klass)
 {
@@ -56,6 +63,7 @@ scr_state_class_init (ScrStateClass *klass)
   klass->excludes = scr_state_real_excludes;
   klass->view = scr_state_real_view;
   klass->explain = scr_state_real_explain;
+  klass->is_total_known = scr_state_real_is_total_known;
 }
 
 static void
@@ -377,7 +385,7 @@ scr_state_list_winners (ScrState *self)
  * @self: a state
  * @seat: a seat of the score sheet, from 1
  *
- * Returns: what @seat has scored as it stands
+ * Returns: what @seat has scored as it stands, without what is hidden or unrecorded
  */
 int
 scr_state_get_total (ScrState *self,
@@ -387,6 +395,24 @@ scr_state_get_total (ScrState *self,
   g_return_val_if_fail (seat > 0, 0);
 
   return SCR_STATE_GET_CLASS (self)->get_total (self, seat);
+}
+
+/**
+ * scr_state_is_total_known:
+ * @self: a state
+ * @seat: a seat of the score sheet, from 1
+ *
+ * Returns: whether scr_state_get_total() is what @seat has scored, whatever may be hidden or
+ *   unrecorded
+ */
+gboolean
+scr_state_is_total_known (ScrState *self,
+                          guint seat)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), FALSE);
+  g_return_val_if_fail (seat > 0, FALSE);
+
+  return SCR_STATE_GET_CLASS (self)->is_total_known (self, seat);
 }
 
 /**

@@ -42,6 +42,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @describe_result: returns a sentence that says who won and by what, or NULL before the end
  * @list_winners: returns the seats (element-type guint) that have won; none before the end
  * @get_total: returns what @seat has scored as it stands
+ * @is_total_known: optional; returns whether nothing hidden or unrecorded decides what @seat has
+ *   scored. All is known if not given
  * @score_to_json: returns the score sheet as it stands
  * @to_json: returns the whole state; equal states give equal nodes
  * @to_text: optional; returns the table in lines of text, as everyone may see it
@@ -85,11 +87,13 @@ struct _ScrStateClass
   GArray *(*list_winners) (ScrState *self);
   int (*get_total) (ScrState *self,
                     guint seat);
+  gboolean (*is_total_known) (ScrState *self,
+                              guint seat);
   JsonNode *(*score_to_json) (ScrState *self);
   JsonNode *(*to_json) (ScrState *self);
   char *(*to_text) (ScrState *self);
 
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -127,6 +131,8 @@ char *scr_state_describe_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 GArray *scr_state_list_winners (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 int scr_state_get_total (ScrState *self,
                          guint seat);
+gboolean scr_state_is_total_known (ScrState *self,
+                                   guint seat);
 JsonNode *scr_state_score_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_state_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_to_text (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -266,6 +266,20 @@ abbates_state_get_total (ScrState *state,
   return scores[seat - 1].total;
 }
 
+static gboolean
+abbates_state_is_total_known (ScrState *state,
+                              guint seat)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+
+  g_return_val_if_fail (seat <= ABBATES_MAX_SEATS, FALSE);
+
+  abbates_position_score_range (&self->position, &self->setup->rules, low, high);
+
+  return low[seat - 1].total == high[seat - 1].total;
+}
+
 static JsonNode *
 abbates_state_score_to_json (ScrState *state)
 {
@@ -326,6 +340,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->describe_result = abbates_state_describe_result;
   state_class->list_winners = abbates_state_list_winners;
   state_class->get_total = abbates_state_get_total;
+  state_class->is_total_known = abbates_state_is_total_known;
   state_class->score_to_json = abbates_state_score_to_json;
   state_class->to_json = abbates_state_to_json;
   state_class->to_text = abbates_state_to_text;

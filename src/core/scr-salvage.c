@@ -340,11 +340,14 @@ refuse (Salvage *self,
         const GError *reason,
         GError **error)
 {
-  const char *text = self->root != NULL && self->is_broken ? self->faults->pdata[0] : NULL;
+  const char *break_off = self->root != NULL && self->is_broken ? self->faults->pdata[0] : NULL;
 
-  g_set_error (error, reason->domain, reason->code, "%s %s%s%s",
-               _ ("Nothing of the match can be rescued:"), reason->message,
-               text != NULL ? "; " : "", text != NULL ? text : "");
+  if (break_off != NULL)
+    g_set_error (error, reason->domain, reason->code,
+                 _ ("Nothing of the match can be rescued: %s; %s"), reason->message, break_off);
+  else
+    g_set_error (error, reason->domain, reason->code,
+                 _ ("Nothing of the match can be rescued: %s"), reason->message);
 }
 
 /**
@@ -412,28 +415,20 @@ scr_match_salvage_file (GFile *file,
                         char **fault,
                         GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *path = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (ScrFileStamp) stamp = NULL;
   gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  if (g_file_peek_path (file) == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("It is not a file on this computer. Copy the match to a folder of "
-                              "your own."));
-      return NULL;
-    }
-
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
+  path = scr_file_dup_path (file, error);
+  if (path == NULL)
     return NULL;
 
   /* One byte more than the limit, to know what is longer. */
-  text = g_malloc (SCR_JSON_MAX_LENGTH + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, SCR_JSON_MAX_LENGTH + 1, &length,
-                                NULL, error))
+  text = scr_file_read (path, SCR_JSON_MAX_LENGTH + 1, &length, &stamp, error);
+  if (text == NULL)
     return NULL;
 
   return scr_match_salvage (text, (gssize) length, n_kept, fault, error);

@@ -22,7 +22,7 @@ scr_match_check_room (ScrMatch *self,
                             "in it."));
   else if (n_moves >= SCR_MATCH_MAX_MOVES)
     g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
-                 _ ("The match already has %u moves, more than it can hold."), SCR_MATCH_MAX_MOVES);
+                 _ ("The match already has %u moves, and can hold no more."), SCR_MATCH_MAX_MOVES);
   else
     return TRUE;
 
@@ -501,7 +501,7 @@ new_due_bot (ScrMatch *self,
  * @random: (inout): the bot's own source of random numbers, not the match's
  * @error: return location for a #ScrError
  *
- * Has the bot choose, and makes its move as scr_match_play() does.
+ * Has the bot choose by what its seat may know, and makes its move as scr_match_play() does.
  *
  * Returns: %FALSE with @error set, and @self unchanged, if no bot is due
  */
@@ -511,6 +511,7 @@ scr_match_play_bot (ScrMatch *self,
                     GError **error)
 {
   g_autoptr (ScrBot) bot = NULL;
+  g_autoptr (ScrState) view = NULL;
   g_autofree char *move = NULL;
   ScrState *state;
 
@@ -522,7 +523,8 @@ scr_match_play_bot (ScrMatch *self,
   if (bot == NULL)
     return FALSE;
 
-  move = scr_bot_choose (bot, state, random);
+  view = scr_match_view (self, scr_state_get_turn (state));
+  move = scr_bot_choose (bot, view, random);
 
   return scr_match_play (self, move, error);
 }

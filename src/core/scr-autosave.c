@@ -19,7 +19,8 @@
  *
  * Keeps a match's file as the match is. After each change one worker writes the newest
  * snapshot; changes while it writes become one. Who plays never waits, but for
- * scr_autosave_flush().
+ * scr_autosave_flush(). Call that before the last reference goes: what is not written by
+ * then stays unwritten.
  *
  * While writing fails, #ScrAutosave:error says why, and it is tried again after the next
  * change and every few seconds. If another program has changed the file,

@@ -12,8 +12,8 @@
 
 #include "core/scr-error.h"
 
-/* Reading and writing of one file that several programs may have open. It knows nothing
- * of matches, and any thread may call it. */
+/* Reading and writing of one file that several programs may have open. Only its messages
+ * speak of matches, and any thread may call it. */
 
 #define LOCK_SECONDS 3
 #define LOCK_PAUSE G_TIME_SPAN_MILLISECOND

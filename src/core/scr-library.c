@@ -11,6 +11,8 @@
 
 #define SUFFIX ".match.json"
 
+#define MAX_OTHERS 1000
+
 /**
  * ScrLibrary:
  * @folder: where the matches are; it may not be there yet
@@ -154,7 +156,7 @@ add_others (ScrLibrary *self,
   while ((path = g_async_queue_try_pop (self->opened)) != NULL)
     g_hash_table_add (self->others, path);
   for (guint i = 0; known[i] != NULL; i++)
-    if (g_hash_table_size (self->others) < SCR_LIBRARY_MAX_OTHERS)
+    if (g_hash_table_size (self->others) < MAX_OTHERS)
       g_hash_table_add (self->others, g_strdup (known[i]));
 
   for (guint i = 0; i < files->len; i++)

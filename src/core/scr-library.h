@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define SCR_LIBRARY_MAX_OTHERS 1000
-
 #define SCR_TYPE_LIBRARY (scr_library_get_type ())
 G_DECLARE_FINAL_TYPE (ScrLibrary, scr_library, SCR, LIBRARY, GObject)
 

@@ -283,8 +283,7 @@ check_misfit (ScrAmendment *amendment,
 
   g_set_error (error, SCR_ERROR, SCR_ERROR_MISFIT,
                _ ("move %u: “%s” would no longer fit, so nothing was changed. Correct it "
-                  "otherwise, "
-                  "or let this move and all after it be dropped. %s"),
+                  "otherwise, or let this move and all after it be dropped. %s"),
                amendment->misfit, scr_amendment_get_misfit_move (amendment), amendment->reason);
   return FALSE;
 }

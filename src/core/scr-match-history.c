@@ -349,7 +349,12 @@ scr_match_go_to (ScrMatch *self,
   if (n_moves > n_entries + self->undone->len)
     {
       g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                   _ ("Move %u cannot be gone to: the match has %u, those taken back included."),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "There is no move %u: the match has %u move, those taken back "
+                                "included.",
+                                "There is no move %u: the match has %u moves, those taken back "
+                                "included.",
+                                n_entries + self->undone->len),
                    n_moves, n_entries + self->undone->len);
       return FALSE;
     }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * ScrMode:
  * @SCR_MODE_DIGITAL: the program deals
  * @SCR_MODE_TABLE: the players deal, the program mirrors
+ *
+ * Who answers for chance.
  */
 typedef enum
 {

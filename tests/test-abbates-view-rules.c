@@ -4,6 +4,7 @@
 #include "abbates-util.h"
 #include "core/scr-json.h"
 #include "games/abbates/abbates-position-private.h"
+#include "games/abbates/abbates-seat.h"
 #include "games/abbates/abbates-state-private.h"
 
 /* What a seat may know, rule by rule. */
@@ -223,6 +224,8 @@ test_a_hidden_mission_makes_the_score_a_range (void)
   g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
   AbbatesPosition position, seen;
   AbbatesScore scores[ABBATES_MAX_SEATS], low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  g_autoptr (AbbatesState) view = NULL;
+  g_autoptr (AbbatesSeat) other = NULL;
 
   find_position (setup, is_in_round_3, &position);
   abbates_position_score (&position, &setup->rules, scores);
@@ -231,6 +234,12 @@ test_a_hidden_mission_makes_the_score_a_range (void)
   g_assert_true (abbates_position_is_score_certain (&seen, &setup->rules, 1));
   g_assert_false (abbates_position_is_score_certain (&seen, &setup->rules, 2));
   g_assert_true (abbates_position_is_certain (&seen, 2));
+  view = abbates_state_new (setup, &seen);
+  other = g_list_model_get_item (abbates_state_get_seats (view), 1);
+  g_assert_false (abbates_seat_is_certain (other));
+  g_assert_null (abbates_seat_get_mission (other));
+  g_assert_true (scr_state_is_total_known (SCR_STATE (view), 1));
+  g_assert_false (scr_state_is_total_known (SCR_STATE (view), 2));
 
   abbates_position_score_range (&seen, &setup->rules, low, high);
   g_assert_cmpint (low[0].total, ==, scores[0].total);

@@ -209,7 +209,7 @@ abbates_seat_install_properties (GObjectClass *object_class)
   /**
    * AbbatesSeat:mission: (getter get_mission)
    *
-   * The mission; %NULL before it is dealt, and with variant 3.
+   * The mission; %NULL before it is dealt, with variant 3, and in a view that hides it.
    */
   properties[PROP_MISSION] =
       g_param_spec_object ("mission", NULL, NULL, ABBATES_TYPE_MISSION_CARD, flags);
@@ -248,8 +248,8 @@ abbates_seat_install_properties (GObjectClass *object_class)
   /**
    * AbbatesSeat:is-certain: (getter is_certain)
    *
-   * Whether every card is known on which the track and the score depend; where not, they leave
-   * out the unknown cards.
+   * Whether all is known on which the track and the score depend, cards and mission; where
+   * not, they leave out what is unknown or hidden.
    */
   properties[PROP_IS_CERTAIN] = g_param_spec_boolean ("is-certain", NULL, NULL, FALSE, flags);
 

@@ -286,8 +286,8 @@ abbates_seat_get_corners (AbbatesSeat *self)
  * abbates_seat_get_mission:
  * @self: a seat of a state
  *
- * Returns: (transfer none) (nullable): the mission; %NULL before it is dealt, and with variant
- *   3
+ * Returns: (transfer none) (nullable): the mission; %NULL before it is dealt, with variant 3,
+ *   and in a view that hides it
  */
 AbbatesMissionCard *
 abbates_seat_get_mission (AbbatesSeat *self)
@@ -370,13 +370,14 @@ abbates_seat_get_distance (AbbatesSeat *self)
  * abbates_seat_is_certain: (get-property is-certain)
  * @self: a seat of a state
  *
- * Returns: whether every card is known on which the track and the score depend; where not, they
- *   leave out the unknown cards
+ * Returns: whether all is known on which the track and the score depend, cards and mission;
+ *   where not, they leave out what is unknown or hidden
  */
 gboolean
 abbates_seat_is_certain (AbbatesSeat *self)
 {
   g_return_val_if_fail (is_made (self), FALSE);
 
-  return abbates_position_is_certain (&self->snapshot->position, self->number);
+  return abbates_position_is_score_certain (&self->snapshot->position,
+                                            &self->snapshot->setup->rules, self->number);
 }

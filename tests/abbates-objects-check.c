@@ -207,7 +207,7 @@ check_hand (AbbatesState *state,
       AbbatesValueCard *card = object_get_item (list, i);
       g_autofree char *move = g_strdup_printf ("play %u", object_get_uint (card, "value"));
       g_autofree char *refusal = object_dup_word (card, "refusal");
-      g_autofree char *expected = abbates_state_refusal (state, move);
+      g_autofree char *expected = abbates_state_dup_refusal (state, move);
       gboolean is_playable =
           is_due && g_strv_contains ((const char *const *) moves, move);
 

@@ -235,9 +235,9 @@ test_refused (void)
   g_assert_cmpstr (sentence, ==,
                    "2 was already played in this phase: play another value. "
                    "(Action 1: Play an Abbot Card and Check Conditions)");
-  refusal = abbates_state_refusal (ABBATES_STATE (state), "play 2");
+  refusal = abbates_state_dup_refusal (ABBATES_STATE (state), "play 2");
   g_assert_cmpstr (refusal, ==, error->message);
-  g_assert_null (abbates_state_refusal (ABBATES_STATE (state), "play 3"));
+  g_assert_null (abbates_state_dup_refusal (ABBATES_STATE (state), "play 3"));
   again = scr_state_to_json (state);
   again_text = scr_json_print (again, FALSE);
   g_assert_cmpstr (again_text, ==, text);

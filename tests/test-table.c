@@ -295,7 +295,7 @@ check_refused (ScrWindow *window,
                const char *move)
 {
   ScrState *state = scr_match_get_state (ui_get_match (window));
-  g_autofree char *refusal = abbates_state_refusal (ABBATES_STATE (state), move);
+  g_autofree char *refusal = abbates_state_dup_refusal (ABBATES_STATE (state), move);
   g_autofree char *reason = scr_error_dup_sentence (refusal);
 
   g_assert_nonnull (refusal);
@@ -344,7 +344,7 @@ test_hand_reasons (void)
 
   ui_move (window, "play 3");
   card = ui_get_prefix (GTK_WIDGET (scr_window_get_table_page (window)), "Abbot card 3,");
-  refusal = abbates_state_refusal (ABBATES_STATE (scr_match_get_state (match)), "play 3");
+  refusal = abbates_state_dup_refusal (ABBATES_STATE (scr_match_get_state (match)), "play 3");
   g_assert_nonnull (refusal);
   reason = scr_error_dup_sentence (refusal);
   g_assert_null (strstr (reason, "value-played"));

@@ -92,7 +92,7 @@ dup_reason (const AbbatesView *view,
     return g_strdup_printf (_ ("This is the hand of %s, who does not decide now."),
                             abbates_view_get_name (view, view->shown_seat));
 
-  refusal = abbates_state_refusal (view->state, move);
+  refusal = abbates_state_dup_refusal (view->state, move);
 
   return refusal != NULL ? scr_error_dup_sentence (refusal) : NULL;
 }

@@ -270,14 +270,12 @@ static gboolean
 abbates_state_is_total_known (ScrState *state,
                               guint seat)
 {
-  AbbatesState *self = ABBATES_STATE (state);
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  const AbbatesState *self = ABBATES_STATE (state);
+  const AbbatesRules *rules = &self->setup->rules;
 
-  g_return_val_if_fail (seat <= ABBATES_MAX_SEATS, FALSE);
-
-  abbates_position_score_range (&self->position, &self->setup->rules, low, high);
-
-  return low[seat - 1].total == high[seat - 1].total;
+  /* All of Henricus' cards are open. */
+  return seat > rules->n_seats ||
+         abbates_position_is_score_certain (&self->position, rules, seat);
 }
 
 static JsonNode *
@@ -452,15 +450,15 @@ abbates_state_get_children (AbbatesState *self)
 }
 
 /**
- * abbates_state_refusal:
+ * abbates_state_dup_refusal:
  * @self: a state
  * @move: a line of notation
  *
  * Returns: (transfer full) (nullable): why @move cannot be made now, %NULL when it can
  */
 char *
-abbates_state_refusal (AbbatesState *self,
-                       const char *move)
+abbates_state_dup_refusal (AbbatesState *self,
+                           const char *move)
 {
   g_autoptr (GError) error = NULL;
   AbbatesReason reason;

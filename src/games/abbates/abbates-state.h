@@ -29,8 +29,8 @@ AbbatesSetup *abbates_state_get_setup (AbbatesState *self);
 const AbbatesRules *abbates_state_get_rules (AbbatesState *self);
 #endif
 
-char *abbates_state_refusal (AbbatesState *self,
-                             const char *move) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_state_dup_refusal (AbbatesState *self,
+                                 const char *move) G_GNUC_WARN_UNUSED_RESULT;
 
 guint abbates_state_get_round (AbbatesState *self);
 guint abbates_state_get_phase (AbbatesState *self);

@@ -1271,7 +1271,8 @@ class Output(CliTest):
     def test_bench(self):
         figures = self.done_json("bench", "--seconds", "0.2", "--matches", "20", "--json")
         self.assertEqual(list(figures), ["moves_per_second", "games_per_second", "state_bytes",
-                                         "object_moves_per_second", "load_ms", "save_ms"])
+                                         "object_moves_per_second", "load_ms", "save_ms",
+                                         "bare_write_ms", "amend_ms", "list_ms"])
         for key, value in figures.items():
             self.assertGreater(value, 0, key)
         self.assertLessEqual(figures["state_bytes"], 1024)

@@ -1,11 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Scripts in Python: what docs/scripting.md promises, on whole games.
+"""Scripts in Python: what docs/scripting.md promises, on whole games, and its examples.
 
 Usage: test-bindings.py SOURCE-FOLDER
 """
 import os
 import random
+import re
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -149,6 +151,84 @@ class State(unittest.TestCase):
                 self.assertIsInstance(event, Scr.Event)
                 kinds.add(event.props.kind)
         self.assertLessEqual({Scr.EventKind.MOVE, Scr.EventKind.STEP, Scr.EventKind.WIN}, kinds)
+
+
+    def test_objects(self):
+        for match in self.matches:
+            state = match.get_state()
+            json = state.to_json().get_object()
+            self.assertEqual(state.props.general, json.get_int_member('general'))
+            self.assertEqual(len(state.props.seats), match.get_n_seats())
+            self.assertIs(state.props.seats[0], state.props.seats[0])
+            seats = json.get_array_member('seats')
+            for index, seat in enumerate(state.props.seats):
+                self.assertEqual(seat.props.name, match.get_seat_name(index + 1))
+                told = seats.get_object_element(index)
+                hand = [card.props.value for card in seat.props.hand]
+                self.assertEqual(hand, [node.get_int() for node in
+                                        told.get_array_member('hand').get_elements()])
+                portrait = [square.props.card and square.props.card.props.word
+                            for square in seat.props.portrait]
+                self.assertEqual(portrait, [None if node.is_null() else node.get_string() for node in
+                                            told.get_array_member('portrait').get_elements()])
+
+    def test_terms_add_up(self):
+        for match in self.matches:
+            for number in range(30, len(match), 29):
+                state = match.get_state_at(number)
+                for seat in range(1, match.get_n_seats() + 1):
+                    terms = match.explain(number, seat, 'score')
+                    self.assertEqual(sum(term.props.value for term in terms),
+                                     state.get_total(seat))
+                    self.assertTrue(any(term.props.entry for term in terms))
+
+    def test_views(self):
+        hidden = 0
+        for match in self.matches:
+            for number in range(len(match)):
+                for seat in range(1, match.get_n_seats() + 1):
+                    state = match.get_state_at(number)
+                    view = state.view(seat, None)
+                    self.assertIsInstance(view, Abbates.State)
+                    hidden += not view.to_json().equal(state.to_json())
+        self.assertGreater(hidden, 0)
+
+    def test_amendment(self):
+        match = self.matches[0]
+        before = match.get_state()
+        first = match.propose(Scr.AmendmentKind.DELETE, 20, None)
+        self.assertGreater(first.get_misfit(), 0)
+        with self.assertRaises(GLib.Error) as caught:
+            match.amend(first, False)
+        self.assertTrue(caught.exception.matches(Scr.error_quark(), Scr.Error.MISFIT))
+        self.assertIs(match.get_state(), before)
+        match.amend(first, True)
+        self.assertEqual(len(match), first.get_misfit() - 2)
+
+
+class Examples(unittest.TestCase):
+    def setUp(self):
+        with open(os.path.join(SOURCE, 'docs', 'scripting.md'), encoding='utf-8') as page:
+            self.blocks = re.findall(r'^```(\w+)\n(.*?)^```', page.read(), re.DOTALL | re.MULTILINE)
+
+    def run_blocks(self, language, *command):
+        code = '\n'.join(text for name, text in self.blocks if name == language)
+        self.assertTrue(code)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'example')
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(code)
+            done = subprocess.run([*command, path], cwd=folder, capture_output=True, text=True,
+                                  check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stderr, '')
+        return done.stdout
+
+    def test_python(self):
+        self.assertIn('Ann', self.run_blocks('python', sys.executable))
+
+    def test_javascript(self):
+        self.assertIn('Ann', self.run_blocks('js', 'gjs', '-m'))
 
 
 def main():

@@ -187,6 +187,7 @@ class Usage(CliTest):
             ["simulate", "--bots", "greedy,random", "--seed", "x"],
             ["bench", "--seconds", "0"],
             ["bench", "--seconds", "nan"],
+            ["bench", "--matches", "0"],
             ["bench", "--seconds", "soon"],
         ]
         for case in cases:
@@ -1268,13 +1269,14 @@ class Statistics(CliTest):
 
 class Output(CliTest):
     def test_bench(self):
-        figures = self.done_json("bench", "--seconds", "0.2", "--json")
+        figures = self.done_json("bench", "--seconds", "0.2", "--matches", "20", "--json")
         self.assertEqual(list(figures), ["moves_per_second", "games_per_second", "state_bytes",
-                                         "object_moves_per_second", "load_ms", "save_ms"])
+                                         "object_moves_per_second", "load_ms", "save_ms",
+                                         "bare_write_ms", "amend_ms", "list_ms"])
         for key, value in figures.items():
             self.assertGreater(value, 0, key)
         self.assertLessEqual(figures["state_bytes"], 1024)
-        self.assertNotEqual(self.done("bench", "--seconds", "0.1"), "")
+        self.assertNotEqual(self.done("bench", "--seconds", "0.1", "--matches", "9"), "")
 
     def test_reader_that_goes_away(self):
         def ignore():
@@ -1310,7 +1312,7 @@ class Output(CliTest):
         yield from (["explain", self.file, "1", "score"],
                     ["explain", self.file, "general", "--json"])
         simulate = ["simulate", "--games", "1", "--bots", "random,random"]
-        bench = ["bench", "--seconds", "0.1"]
+        bench = ["bench", "--seconds", "0.1", "--matches", "9"]
         yield from (simulate, [*simulate, "--json"], bench, [*bench, "--json"])
 
     def undone(self):
@@ -1364,7 +1366,7 @@ class Output(CliTest):
                 place = {"LOCPATH": str(self.folder), "LC_ALL": f"{name}.UTF-8"}
                 there = self.done_json(*order, "--json", **place)
                 self.assertEqual(there["seats"], plain["seats"])
-                self.done_json("bench", "--json", "--seconds", "0.1", **place)
+                self.done_json("bench", "--json", "--seconds", "0.1", "--matches", "9", **place)
                 self.assertEqual(self.done("score", "--csv", fixtures()[0], **place),
                                  self.done("score", "--csv", fixtures()[0]))
 

@@ -396,7 +396,7 @@ def test_statistics(folder):
 
 
 def test_bench():
-    hold('bench', run_json('bench', '--seconds', '0.1', '--json'))
+    hold('bench', run_json('bench', '--seconds', '0.1', '--matches', '9', '--json'))
 
 
 def tests():

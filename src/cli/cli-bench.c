@@ -1,36 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli-bench.h"
+
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "cli/cli-choices.h"
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 
 #define USUAL_SECONDS 2
+#define USUAL_MATCHES 1000
+#define MAX_MATCHES 100000
 #define MAX_SECONDS 3600
-#define N_SAMPLES 15
 #define SEED 1
-
-/**
- * Figures:
- *
- * How fast the engine is here.
- */
-typedef struct
-{
-  double moves_per_second;
-  double games_per_second;
-  guint state_bytes;
-  double object_moves_per_second;
-  double load_ms;
-  double save_ms;
-} Figures;
-
-static double
-seconds_since (gint64 begin)
-{
-  return (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
-}
 
 /* The move on which @ticket falls when each has as many tickets as it weighs. */
 static const char *
@@ -93,7 +74,7 @@ static ScrMatch *
 time_object_moves (ScrGame *game,
                    JsonNode *setup,
                    double seconds,
-                   Figures *figures,
+                   CliFigures *figures,
                    GError **error)
 {
   g_autoptr (ScrMatch) match = NULL;
@@ -109,87 +90,10 @@ time_object_moves (ScrGame *game,
         return NULL;
       n_moves += g_list_model_get_n_items (G_LIST_MODEL (match));
     }
-  while (seconds_since (begin) < seconds);
-  figures->object_moves_per_second = (double) n_moves / seconds_since (begin);
+  while (cli_bench_seconds_since (begin) < seconds);
+  figures->object_moves_per_second = (double) n_moves / cli_bench_seconds_since (begin);
 
   return g_steal_pointer (&match);
-}
-
-static int
-compare_times (const void *a,
-               const void *b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static double
-median (double *times)
-{
-  qsort (times, N_SAMPLES, sizeof *times, compare_times);
-
-  return times[N_SAMPLES / 2];
-}
-
-static gboolean
-time_load (ScrMatch *match,
-           Figures *figures,
-           GError **error)
-{
-  g_autoptr (JsonNode) root = scr_match_to_json (match);
-  g_autofree char *text = scr_json_print (root, TRUE);
-  double times[N_SAMPLES];
-
-  for (guint i = 0; i < N_SAMPLES; i++)
-    {
-      gint64 begin = g_get_monotonic_time ();
-      g_autoptr (JsonNode) parsed = scr_json_parse (text, -1, error);
-      g_autoptr (ScrMatch) loaded = NULL;
-
-      if (parsed == NULL)
-        return FALSE;
-      loaded = scr_match_new_from_json (parsed, error);
-      if (loaded == NULL)
-        return FALSE;
-      times[i] = 1000 * seconds_since (begin);
-    }
-  figures->load_ms = median (times);
-
-  return TRUE;
-}
-
-static gboolean
-time_save (ScrMatch *match,
-           Figures *figures,
-           GError **error)
-{
-  g_autofree char *directory = g_dir_make_tmp ("scriptorium-XXXXXX", error);
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
-  double times[N_SAMPLES];
-  gboolean saved = TRUE;
-
-  if (directory == NULL)
-    return FALSE;
-
-  path = g_build_filename (directory, "bench.match.json", NULL);
-  file = g_file_new_for_path (path);
-  for (guint i = 0; i < N_SAMPLES && saved; i++)
-    {
-      gint64 begin = g_get_monotonic_time ();
-
-      saved = scr_match_save (match, file, error);
-      times[i] = 1000 * seconds_since (begin);
-    }
-  if (saved)
-    figures->save_ms = median (times);
-
-  g_unlink (path);
-  g_rmdir (directory);
-
-  return saved;
 }
 
 static JsonNode *
@@ -210,7 +114,8 @@ build_setup (ScrGame *game,
 static gboolean
 measure (ScrGame *game,
          double seconds,
-         Figures *figures,
+         guint n_matches,
+         CliFigures *figures,
          GError **error)
 {
   ScrBench kernel = { .seconds = seconds };
@@ -228,11 +133,11 @@ measure (ScrGame *game,
     return FALSE;
   match = time_object_moves (game, setup, seconds, figures, error);
 
-  return match != NULL && time_load (match, figures, error) && time_save (match, figures, error);
+  return match != NULL && cli_bench_time_match (match, n_matches, figures, error);
 }
 
 static void
-print_json (const Figures *figures)
+print_json (const CliFigures *figures)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonObject) object = json_object_new ();
@@ -244,13 +149,16 @@ print_json (const Figures *figures)
                                  figures->object_moves_per_second);
   json_object_set_double_member (object, "load_ms", figures->load_ms);
   json_object_set_double_member (object, "save_ms", figures->save_ms);
+  json_object_set_double_member (object, "bare_write_ms", figures->bare_write_ms);
+  json_object_set_double_member (object, "amend_ms", figures->amend_ms);
+  json_object_set_double_member (object, "list_ms", figures->list_ms);
   json_node_set_object (node, object);
 
   cli_print_json (node, TRUE);
 }
 
 static void
-print_text (const Figures *figures)
+print_text (const CliFigures *figures)
 {
   g_print (_ ("Moves a second: %.0f\n"), figures->moves_per_second);
   g_print (_ ("Whole games a second: %.1f\n"), figures->games_per_second);
@@ -258,23 +166,27 @@ print_text (const Figures *figures)
   g_print (_ ("Moves a second in a match: %.0f\n"), figures->object_moves_per_second);
   g_print (_ ("Loading a finished match: %.2f ms\n"), figures->load_ms);
   g_print (_ ("Saving a finished match: %.2f ms\n"), figures->save_ms);
+  g_print (_ ("Writing the same bytes durably: %.2f ms\n"), figures->bare_write_ms);
+  g_print (_ ("Amending entry 10 of 200: %.2f ms\n"), figures->amend_ms);
+  g_print (_ ("Listing the matches of a folder: %.2f ms\n"), figures->list_ms);
 }
 
 static int
 bench (const CliCommand *self,
        const CliChoices *choices,
        double seconds,
+       guint n_matches,
        gboolean json)
 {
   g_autoptr (GError) error = NULL;
-  Figures figures = { 0 };
+  CliFigures figures = { 0 };
   ScrGame *game = cli_choices_get_game (choices, &error);
 
   if (game == NULL)
     return cli_command_fail (self, NULL, error);
   if (!scr_game_can_bench (game))
     return cli_command_misuse (self, _ ("%s cannot be timed"), scr_game_get_title (game));
-  if (!measure (game, seconds, &figures, &error))
+  if (!measure (game, seconds, n_matches, &figures, &error))
     return cli_command_fail (self, NULL, error);
 
   if (json)
@@ -291,12 +203,15 @@ run (const CliCommand *self,
 {
   gboolean json = FALSE;
   double seconds = USUAL_SECONDS;
+  int n_matches = USUAL_MATCHES;
   g_auto (CliChoices) choices = { NULL };
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_FILENAME, &choices.game,
       N_ ("Which game, if not the usual one"), N_ ("GAME") },
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("How long each part may take; 2 if not said"), N_ ("NUMBER") },
+    { "matches", 0, 0, G_OPTION_ARG_INT, &n_matches,
+      N_ ("How many matches the folder to list holds; 1000 if not said"), N_ ("NUMBER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -309,7 +224,10 @@ run (const CliCommand *self,
     return cli_command_misuse (self, _ ("--seconds: the time must be more than 0 and at most %d"),
                                MAX_SECONDS);
 
-  return bench (self, &choices, seconds, json);
+  if (n_matches < 1 || n_matches > MAX_MATCHES)
+    return cli_command_misuse (self, _ ("--matches: the number must be from 1 to %d"), MAX_MATCHES);
+
+  return bench (self, &choices, seconds, (guint) n_matches, json);
 }
 
 const CliCommand cli_bench = {

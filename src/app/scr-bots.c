@@ -5,7 +5,7 @@
  * ScrBots:
  *
  * Plays the seats of a match that programs have, each move after a pause and
- * thought out in a thread that gets the state and nothing else. After undo and
+ * thought out in a thread that gets its seat's view and nothing else. After undo and
  * redo they wait while there is something to redo, so that they do not undo the
  * undoing.
  */
@@ -143,7 +143,8 @@ start_thinking_cb (gpointer user_data)
 
   thought = g_new (Thought, 1);
   thought->bot = g_steal_pointer (&bot);
-  thought->state = g_object_ref (scr_match_get_state (self->match));
+  thought->state = scr_match_view (self->match,
+                                   scr_state_get_turn (scr_match_get_state (self->match)));
   thought->random = self->random += 0x9e3779b97f4a7c15u;
 
   self->cancellable = g_cancellable_new ();

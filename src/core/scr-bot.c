@@ -16,7 +16,7 @@ scr_bot_init (ScrBot *self)
 /**
  * scr_bot_choose:
  * @self: a bot
- * @state: a state in which a seat is due
+ * @state: a state in which a seat is due, as that seat may see it
  * @random: (inout): the bot's own source of random numbers, changed by each use
  *
  * Decides for the seat that is due. The same state and random numbers always

@@ -223,7 +223,8 @@ scr_entry_get_after (ScrEntry *self)
  * scr_entry_dup_sentence:
  * @self: an entry
  *
- * Returns: (transfer full): a translated sentence that tells the move, with names
+ * Returns: (transfer full): a translated sentence that tells the move, with names, as everyone
+ *   may read it; scr_state_describe() tells it for a seat
  */
 char *
 scr_entry_dup_sentence (ScrEntry *self)

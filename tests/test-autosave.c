@@ -248,7 +248,9 @@ test_resolve (Place *place,
 {
   g_autofree char *path = g_build_filename (place->folder, "copy.match.json", NULL);
   g_autoptr (GFile) copy = g_file_new_for_path (path);
+  guint n_files = 0;
 
+  g_signal_connect_swapped (place->autosave, "notify::file", G_CALLBACK (count_cb), &n_files);
   g_assert_true (scr_autosave_flush (place->autosave));
   save_other (place->file, "other");
   scr_match_set_title (place->match, "mine");
@@ -256,7 +258,9 @@ test_resolve (Place *place,
 
   g_assert_false (scr_autosave_resolve (place->autosave, place->file));
   assert_conflict (place->autosave);
+  g_assert_cmpuint (n_files, ==, 0);
   g_assert_true (scr_autosave_resolve (place->autosave, copy));
+  g_assert_cmpuint (n_files, ==, 1);
   g_assert_false (scr_autosave_get_is_conflict (place->autosave));
   wait_until_saved (place->autosave);
   g_assert_true (scr_autosave_get_file (place->autosave) == copy);

@@ -49,6 +49,8 @@ struct _ScrAutosave
 enum
 {
   PROP_0,
+  PROP_MATCH,
+  PROP_FILE,
   PROP_ERROR,
   PROP_IS_CONFLICT,
   PROP_IS_DIRTY,
@@ -232,6 +234,12 @@ scr_autosave_get_property (GObject *object,
 
   switch (prop_id)
     {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
     case PROP_ERROR:
       g_value_set_string (value, self->error);
       break;
@@ -275,6 +283,22 @@ scr_autosave_class_init (ScrAutosaveClass *klass)
   object_class->get_property = scr_autosave_get_property;
   object_class->set_property = scr_autosave_set_property;
 
+  /**
+   * ScrAutosave:match:
+   *
+   * The match that is saved.
+   */
+  properties[PROP_MATCH] =
+      g_param_spec_object ("match", NULL, NULL, SCR_TYPE_MATCH,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrAutosave:file:
+   *
+   * The file that is kept as the match is. scr_autosave_resolve() names another.
+   */
+  properties[PROP_FILE] =
+      g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * ScrAutosave:error:
    *
@@ -508,6 +532,7 @@ scr_autosave_resolve (ScrAutosave *self,
     finish (self);
   set_file (self, other);
   go_on (self, SCR_FILE_REPLACE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
   return TRUE;
 }
 

@@ -62,6 +62,13 @@ G_DEFINE_FINAL_TYPE (ScrAutosave, scr_autosave, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 
+/* Not so for what a binding constructs by itself. */
+static gboolean
+is_made (ScrAutosave *self)
+{
+  return SCR_IS_AUTOSAVE (self) && self->match != NULL;
+}
+
 static void
 set_outcome (ScrAutosave *self,
              const GError *error)
@@ -448,7 +455,7 @@ scr_autosave_get_is_dirty (ScrAutosave *self)
 gboolean
 scr_autosave_flush (ScrAutosave *self)
 {
-  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
 
   if (self->job != NULL)
     finish (self);
@@ -477,7 +484,7 @@ scr_autosave_check (ScrAutosave *self)
   g_autoptr (GError) error = NULL;
   ScrFileStamp *known;
 
-  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
 
   /* The worker looks itself. */
   if (self->job != NULL || self->how != SCR_FILE_AS_KNOWN)
@@ -522,7 +529,7 @@ gboolean
 scr_autosave_resolve (ScrAutosave *self,
                       GFile *other)
 {
-  g_return_val_if_fail (SCR_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (other) && g_file_peek_path (other) != NULL, FALSE);
 
   if (scr_file_is_same (self->path, g_file_peek_path (other)))
@@ -546,7 +553,7 @@ scr_autosave_resolve (ScrAutosave *self,
 void
 scr_autosave_overwrite (ScrAutosave *self)
 {
-  g_return_if_fail (SCR_IS_AUTOSAVE (self));
+  g_return_if_fail (is_made (self));
 
   if (!self->is_conflict)
     return;

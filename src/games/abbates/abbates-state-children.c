@@ -266,9 +266,13 @@ abbates_state_is_over (AbbatesState *self)
 gboolean
 abbates_state_is_solo (AbbatesState *self)
 {
+  const AbbatesRules *rules;
+
   g_return_val_if_fail (ABBATES_IS_STATE (self), FALSE);
 
-  return abbates_state_get_rules (self)->solo;
+  rules = abbates_state_get_rules (self);
+
+  return rules != NULL && rules->solo;
 }
 
 /**

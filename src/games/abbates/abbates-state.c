@@ -435,6 +435,8 @@ const AbbatesRules *
 abbates_state_get_rules (AbbatesState *self)
 {
   g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+  /* Not so for what a binding constructs by itself. */
+  g_return_val_if_fail (self->setup != NULL, NULL);
 
   return &self->setup->rules;
 }

@@ -2,17 +2,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "abbates-util.h"
+#include "core/scr-error.h"
 #include "core/scr-json.h"
-#include "core/scr-match.h"
-#include "games/scr-games.h"
+#include "shipped.h"
 
 /* Whatever a match file says: it is refused with an error, or it is a match that can
- * be played on, written and read again. */
+ * be played on, taken back, written and read again. */
 
 #define N_MOVES 40
 
+/**
+ * Step:
+ * @match: a sound match
+ * @choice: what to choose by, where there is a choice
+ *
+ * What players do with a match that was opened. Afterwards it is as sound as before.
+ */
+typedef void (*Step) (ScrMatch *match,
+                      guint choice);
+
 int LLVMFuzzerTestOneInput (const uint8_t *bytes,
                             size_t size);
+
+static guint
+choose (guint *choice,
+        guint n_choices)
+{
+  *choice = *choice * 1103515245u + 12345u;
+
+  return (*choice >> 16) % n_choices;
+}
 
 /* Plays some moves of those that are listed. */
 static void
@@ -28,12 +48,108 @@ play_on (ScrMatch *match,
                                  : scr_state_list_moves (state);
       g_autoptr (GError) error = NULL;
 
-      if (moves[0] == NULL)
-        return;
-      choice = choice * 1103515245u + 12345u;
-      if (!scr_match_move (match, moves[(choice >> 16) % g_strv_length (moves)], &error))
+      if (moves[0] == NULL ||
+          !scr_match_move (match, moves[choose (&choice, g_strv_length (moves))], &error))
         return;
     }
+}
+
+/* Steps taken back and made again lead to where they came from, or further: to the next
+ * decision, where what was undone before begins with answers of chance. */
+static void
+go_back_and_forth (ScrMatch *match,
+                   guint choice)
+{
+  guint count = 1 + choose (&choice, 3);
+  gboolean by_move = choose (&choice, 2) == 0;
+  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
+  g_autoptr (JsonNode) before = scr_state_to_json (scr_match_get_state (match));
+  g_autoptr (JsonNode) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (scr_match_undo (match, count, by_move, &error))
+    {
+      scr_match_redo (match, count, by_move, &error);
+      g_assert_no_error (error);
+    }
+  else
+    g_assert_nonnull (error);
+
+  after = scr_state_to_json (scr_match_get_state_at (match, n_moves));
+  g_assert_true (scr_json_equal (before, after, NULL));
+}
+
+/* Leaves moves undone, so that they are written. */
+static void
+go_back (ScrMatch *match,
+         guint choice)
+{
+  gboolean can_undo = scr_match_get_can_undo (match);
+  g_autoptr (GError) error = NULL;
+
+  scr_match_undo_turns_up (match);
+  g_assert_true (scr_match_undo (match, 1, FALSE, &error) == can_undo);
+  if (choose (&choice, 4) == 0 && can_undo)
+    scr_match_undo (match, 1, TRUE, NULL);
+}
+
+/* Each is done with every match; what else players can do with one joins here. */
+static const Step steps[] = { go_back_and_forth, play_on, go_back_and_forth, go_back };
+
+/* What is written says all, and is read. */
+static void
+check_file (ScrMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = scr_match_print (match, &error);
+  g_autofree char *text_again = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (ScrMatch) again = NULL;
+
+  /* A match may have grown too large; then it is not written. */
+  if (text == NULL)
+    {
+      g_assert_error (error, SCR_ERROR, SCR_ERROR_LIMIT);
+      return;
+    }
+
+  root = scr_json_parse (text, -1, &error);
+  g_assert_no_error (error);
+  again = scr_match_new_from_json (root, &error);
+  g_assert_no_error (error);
+  text_again = scr_match_print (again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+static void
+use (ScrMatch *match,
+     guint choice)
+{
+  check_file (match);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    steps[i](match, choice);
+  check_file (match);
+}
+
+static JsonObject *
+get_setup (JsonNode *root)
+{
+  JsonNode *setup = JSON_NODE_HOLDS_OBJECT (root)
+                        ? json_object_get_member (json_node_get_object (root), "setup")
+                        : NULL;
+
+  return setup != NULL && JSON_NODE_HOLDS_OBJECT (setup) ? json_node_get_object (setup) : NULL;
+}
+
+static void
+fill_in_edition (JsonNode *root)
+{
+  JsonObject *setup = get_setup (root);
+  JsonNode *edition = setup != NULL ? json_object_get_member (setup, "edition") : NULL;
+
+  if (edition != NULL)
+    json_object_set_member (setup, "edition", shipped_fill_in (edition));
 }
 
 int
@@ -41,26 +157,21 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
                         size_t size)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) input = g_bytes_new_static (bytes, size);
   g_autoptr (JsonNode) root = NULL;
   g_autoptr (ScrMatch) match = NULL;
 
-  if (scr_game_lookup ("abbates") == NULL)
-    scr_games_register ();
+  abbates_test_game ();
 
   root = scr_json_parse ((const char *) bytes, (gssize) size, &error);
   if (root != NULL)
-    match = scr_match_new_from_json (root, &error);
+    {
+      fill_in_edition (root);
+      match = scr_match_new_from_json (root, &error);
+    }
   g_assert_true ((match == NULL) == (error != NULL));
   if (match != NULL)
-    play_on (match, (guint) size);
-  if (match != NULL)
-    {
-      g_autoptr (JsonNode) json = scr_match_to_json (match);
-      g_autoptr (ScrMatch) again = scr_match_new_from_json (json, &error);
-
-      g_assert_no_error (error);
-      g_assert_nonnull (again);
-    }
+    use (match, g_bytes_hash (input));
 
   return 0;
 }

@@ -11,7 +11,7 @@
  * An empty line makes any legal move; where chance is due and the line is none of its
  * answers, chance answers. */
 
-#define MAX_LINES 400
+#define MAX_LINES 250
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes,
                             size_t size);

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "abbates-util.h"
 #include "core/scr-error.h"
 #include "core/scr-json.h"
+#include "core/scr-salvage.h"
 #include "shipped.h"
 
 /* Whatever a match file says: it is refused with an error, or it is a match that can
- * be played on, taken back, written and read again. */
+ * be played on, taken back, corrected, written and read again. What is refused, or ends
+ * too early, can be such a match up to its last sound move. */
 
 #define N_MOVES 40
 
@@ -34,6 +37,15 @@ choose (guint *choice,
   return (*choice >> 16) % n_choices;
 }
 
+static GStrv
+list_moves (ScrState *state)
+{
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return scr_state_get_turn (state) == SCR_TURN_TABLE ? scr_state_list_outcomes (state, weights)
+                                                      : scr_state_list_moves (state);
+}
+
 /* Makes a move that is listed, so that only what is no fault of it may prevent it. */
 static gboolean
 make_move (ScrMatch *match,
@@ -57,11 +69,7 @@ play_on (ScrMatch *match,
 {
   for (guint i = 0; i < N_MOVES; i++)
     {
-      ScrState *state = scr_match_get_state (match);
-      g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_auto (GStrv) moves = scr_state_get_turn (state) == SCR_TURN_TABLE
-                                 ? scr_state_list_outcomes (state, weights)
-                                 : scr_state_list_moves (state);
+      g_auto (GStrv) moves = list_moves (scr_match_get_state (match));
       gboolean with_answers = choose (&choice, 4) == 0;
 
       if (moves[0] == NULL ||
@@ -95,6 +103,26 @@ go_back_and_forth (ScrMatch *match,
   g_assert_true (scr_json_equal (before, after, NULL));
 }
 
+/* Corrects a move: puts another in its place or before it, or leaves it out. */
+static void
+correct (ScrMatch *match,
+         guint choice)
+{
+  ScrAmendmentKind kind = (ScrAmendmentKind) choose (&choice, 3);
+  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
+  guint number = 1 + choose (&choice, n_moves + 1);
+  g_auto (GStrv) moves = list_moves (scr_match_get_state_at (match, number - 1));
+  guint n_choices = g_strv_length (moves);
+  const char *move = n_choices > 0 ? moves[choose (&choice, n_choices)] : "play 1";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrAmendment) amendment = scr_match_propose (match, kind, number, move, &error);
+
+  g_assert_true ((amendment == NULL) == (error != NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, n_moves);
+  if (amendment != NULL)
+    scr_match_amend (match, amendment, choose (&choice, 2) == 0, NULL);
+}
+
 /* Leaves moves undone, so that they are written. */
 static void
 go_back (ScrMatch *match,
@@ -110,7 +138,8 @@ go_back (ScrMatch *match,
 }
 
 /* Each is done with every match; what else players can do with one joins here. */
-static const Step steps[] = { go_back_and_forth, play_on, go_back_and_forth, go_back };
+static const Step steps[] = { go_back_and_forth, correct, play_on, go_back_and_forth,
+                              correct, go_back };
 
 /* What is written says all, and is read. */
 static void
@@ -168,26 +197,63 @@ fill_in_edition (JsonNode *root)
     json_object_set_member (setup, "edition", shipped_fill_in (edition));
 }
 
+/* What of the first @length bytes of @text is sound is a match too. */
+static void
+rescue (const char *text,
+        gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *fault = NULL;
+  guint n_kept = 0;
+  g_autoptr (ScrMatch) match = scr_match_salvage (text, (gssize) length, &n_kept, &fault, &error);
+
+  g_assert_true ((match == NULL) == (error != NULL));
+  if (match == NULL)
+    return;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, n_kept);
+  check_file (match);
+}
+
+static void
+read_match (JsonNode *root,
+            guint choice)
+{
+  g_autofree char *text = scr_json_print (root, FALSE);
+  gsize length = strlen (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrMatch) match = scr_match_new_from_json (root, &error);
+
+  g_assert_true ((match == NULL) == (error != NULL));
+  if (match != NULL)
+    use (match, choice);
+  else
+    rescue (text, length);
+
+  if (choose (&choice, 4) == 0)
+    rescue (text, choose (&choice, (guint) length + 1));
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *bytes,
                         size_t size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) input = g_bytes_new_static (bytes, size);
+  g_autofree char *copy = g_strndup ((const char *) bytes, size);
   g_autoptr (JsonNode) root = NULL;
-  g_autoptr (ScrMatch) match = NULL;
 
   abbates_test_game ();
 
   root = scr_json_parse ((const char *) bytes, (gssize) size, &error);
+  g_assert_true ((root == NULL) == (error != NULL));
   if (root != NULL)
     {
       fill_in_edition (root);
-      match = scr_match_new_from_json (root, &error);
+      read_match (root, g_bytes_hash (input));
     }
-  g_assert_true ((match == NULL) == (error != NULL));
-  if (match != NULL)
-    use (match, g_bytes_hash (input));
+  else
+    rescue (copy, size);
 
   return 0;
 }

@@ -232,7 +232,7 @@ init_over (AbbatesPosition *position,
 /* The rulebook's example: 5 artefacts at 3, 2 windows at 2, 1 book at 1, no purple
  * bonus, since one card is missing, distance 5, not halved: 15. */
 static void
-test_printed_example_row_by_row (void)
+test_each_card_and_its_points (void)
 {
   static const char *const portrait[] = { "artefact-1", "artefact-2", "window-1",
                                           "artefact-3", NULL, "artefact-1",
@@ -411,8 +411,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/abbates/explain/terms-add-up", test_terms_add_up);
-  g_test_add_func ("/abbates/explain/printed-example-row-by-row", test_printed_example_row_by_row);
+  g_test_add_func ("/complaints/R1/terms-add-up", test_terms_add_up);
+  g_test_add_func ("/complaints/R1/each-card-and-its-points", test_each_card_and_its_points);
   g_test_add_func ("/abbates/explain/printed-example-of-henricus",
                    test_printed_example_of_henricus);
   g_test_add_func ("/abbates/explain/printed-example-of-the-last-corner",

@@ -169,8 +169,9 @@ class State(unittest.TestCase):
                                         told.get_array_member('hand').get_elements()])
                 portrait = [square.props.card and square.props.card.props.word
                             for square in seat.props.portrait]
-                self.assertEqual(portrait, [None if node.is_null() else node.get_string() for node in
-                                            told.get_array_member('portrait').get_elements()])
+                nodes = told.get_array_member('portrait').get_elements()
+                self.assertEqual(portrait, [None if node.is_null() else node.get_string()
+                                            for node in nodes])
 
     def test_terms_add_up(self):
         for match in self.matches:

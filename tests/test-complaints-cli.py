@@ -90,6 +90,45 @@ class S17(Complaint):
             self.assertRegex(name, r"\A[A-Za-z0-9._-]+\Z")
 
 
+class R1(Complaint):
+    """The score sheet can be checked card by card."""
+
+    # Columns of the score sheet, and the terms of which each is the sum.
+    SUMS = {"garden": "garden", "lines": "line", "purple": "purple", "corners": "corner",
+            "benedict": "benedict"}
+
+    def check_seat(self, match, number, seat, sheet):
+        told = self.done_json("explain", match, str(number), "score", "--json")
+        self.assertEqual(told["total"], sheet["total"])
+        for column, term in self.SUMS.items():
+            terms = [entry["value"] for entry in told["terms"] if entry["term"] == term]
+            self.assertEqual(sum(terms), sheet.get(column) or 0, column)
+        cards = [entry["piece"] for entry in told["terms"] if entry["term"] == "garden"]
+        if cards:
+            self.assertEqual(cards, [card for card in seat["portrait"] if card])
+        return told
+
+    def check_words(self, match, number, told):
+        lines = self.done("explain", match, str(number), "score").splitlines()
+        self.assertEqual(len(lines), len(told["terms"]) + 1)
+        for line, entry in zip(lines, told["terms"]):
+            points, words = line.split(maxsplit=1)
+            self.assertEqual(int(points.replace("−", "-")), entry["value"])
+            if entry["term"] == "garden":
+                kind, beans = entry["piece"].split("-")
+                self.assertRegex(words.lower(), rf"square {entry['source'][-1]}: {kind}\w* {beans}")
+
+    def test_each_card_and_its_points(self):
+        for match in test_cli.fixtures():
+            state = self.read(match)["state"]
+            sheets = self.done_json("score", "--json", match)["seats"]
+            self.assertEqual(len(sheets), len(state["seats"]))
+            for number, (seat, sheet) in enumerate(zip(state["seats"], sheets), 1):
+                with self.subTest(match=match.name, seat=number):
+                    told = self.check_seat(match, number, seat, sheet)
+                    self.check_words(match, number, told)
+
+
 class R6(Complaint):
     def test_aequalis_is_a_column_of_its_own(self):
         for match in test_cli.fixtures():

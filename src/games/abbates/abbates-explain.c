@@ -30,7 +30,8 @@ add_term (const Explanation *self,
   g_autofree char *owned_label = label;
   g_autofree char *owned_detail = detail;
   g_autofree char *owned_source = source;
-  g_autoptr (ScrTerm) term = scr_term_new (name, label, detail, value, source, piece);
+  g_autoptr (ScrTerm) term =
+      scr_term_new (name, owned_label, owned_detail, value, owned_source, piece);
 
   g_list_store_append (self->terms, term);
 }

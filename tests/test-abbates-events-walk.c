@@ -30,7 +30,7 @@ list_events (AbbatesSetup *setup,
   g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autofree char *text = abbates_move_print (&setup->rules, move);
 
-  return scr_state_list_events (SCR_STATE (state), text, viewer);
+  return scr_state_list_events (SCR_STATE (state), text, viewer, NULL);
 }
 
 static char *
@@ -284,8 +284,8 @@ check_same (AbbatesSetup *setup,
   g_autoptr (AbbatesState) other_state = abbates_state_new (setup, second);
 
   g_assert_cmpstr (told, ==, told_otherwise);
-  sentence = scr_state_describe (SCR_STATE (state), text, viewer);
-  otherwise = scr_state_describe (SCR_STATE (other_state), other_text, viewer);
+  sentence = scr_state_describe (SCR_STATE (state), text, viewer, NULL);
+  otherwise = scr_state_describe (SCR_STATE (other_state), other_text, viewer, NULL);
   g_assert_cmpstr (sentence, ==, otherwise);
 }
 

@@ -171,7 +171,7 @@ test_case (gconstpointer data)
   const Case *wanted = data;
   g_autofree char *move = NULL;
   g_autoptr (ScrState) state = load_before (wanted->fixture, wanted->number, &move);
-  g_autoptr (GListModel) events = scr_state_list_events (state, move, wanted->viewer);
+  g_autoptr (GListModel) events = scr_state_list_events (state, move, wanted->viewer, NULL);
   g_autofree char *told = abbates_replay_print (events);
 
   g_assert_cmpstr (told, ==, wanted->events);
@@ -201,7 +201,7 @@ test_log_viewers (void)
     {
       g_autofree char *move = NULL;
       g_autoptr (ScrState) state = load_before (THREE, sentences[i].number, &move);
-      g_autofree char *sentence = scr_state_describe (state, move, sentences[i].viewer);
+      g_autofree char *sentence = scr_state_describe (state, move, sentences[i].viewer, NULL);
 
       g_assert_cmpstr (sentence, ==, sentences[i].sentence);
     }
@@ -232,7 +232,7 @@ print_for (AbbatesSetup *setup,
 {
   g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autofree char *text = abbates_move_print (&setup->rules, move);
-  g_autoptr (GListModel) events = scr_state_list_events (SCR_STATE (state), text, viewer);
+  g_autoptr (GListModel) events = scr_state_list_events (SCR_STATE (state), text, viewer, NULL);
 
   return abbates_replay_print (events);
 }
@@ -245,7 +245,7 @@ describe (AbbatesSetup *setup,
   g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autofree char *text = abbates_move_print (&setup->rules, move);
 
-  return scr_state_describe (SCR_STATE (state), text, SCR_VIEWER_PUBLIC);
+  return scr_state_describe (SCR_STATE (state), text, SCR_VIEWER_PUBLIC, NULL);
 }
 
 /* who sits out is told, though the phase ends in the same move. */

@@ -326,6 +326,48 @@ test_match_view_goes_by_the_display (void)
     }
 }
 
+/* Whether the entry that deals @seat its mission names it to @viewer, in the log and in
+ * the events alike. */
+static gboolean
+tells_mission (ScrMatch *match,
+               guint seat,
+               int viewer)
+{
+  guint number = 12 + seat;
+  const AbbatesPosition *position =
+      abbates_state_get_position (ABBATES_STATE (scr_match_get_state (match)));
+  const AbbatesRules *rules =
+      abbates_state_get_rules (ABBATES_STATE (scr_match_get_state (match)));
+  const char *id = rules->missions[position->seats[seat - 1].mission - 1].id;
+  g_autofree char *sentence = scr_match_dup_sentence (match, number, viewer);
+  g_autoptr (GListModel) events = scr_match_list_events (match, number, viewer);
+  g_autoptr (ScrEvent) event = g_list_model_get_item (events, 0);
+  gboolean is_told = strstr (sentence, id) != NULL;
+
+  g_assert_cmpstr (scr_event_get_to (event), ==, seat == 1 ? "mission 1" : "mission 2");
+  g_assert_cmpstr (scr_event_get_piece (event), ==, is_told ? id : "?");
+
+  return is_told;
+}
+
+/* What lies face down is not told by the log or by events either. */
+static void
+test_log_and_events_go_by_the_display (void)
+{
+  for (guint hide = 0; hide < 2; hide++)
+    {
+      g_autoptr (ScrMatch) match = new_match (hide, "7");
+
+      for (guint seat = 1; seat <= 2; seat++)
+        {
+          g_assert_true (tells_mission (match, seat, SCR_VIEWER_ALL));
+          for (int viewer = SCR_VIEWER_PUBLIC; viewer <= 3; viewer++)
+            g_assert_cmpint (tells_mission (match, seat, viewer), ==,
+                             !hide || viewer == (int) seat);
+        }
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -346,6 +388,8 @@ main (int argc,
   g_test_add_func ("/abbates/view-rules/solo-hides-nothing", test_solo_hides_nothing);
   g_test_add_func ("/abbates/view-rules/match-view-goes-by-the-display",
                    test_match_view_goes_by_the_display);
+  g_test_add_func ("/abbates/view-rules/log-and-events-go-by-the-display",
+                   test_log_and_events_go_by_the_display);
 
   return g_test_run ();
 }

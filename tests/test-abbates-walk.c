@@ -293,7 +293,7 @@ check_words (AbbatesSetup *setup,
   g_autofree char *prompt = abbates_sentence_prompt (position, setup);
   g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autofree char *text = abbates_move_print (&setup->rules, move);
-  g_autofree char *sentence = scr_state_describe (SCR_STATE (state), text, SCR_VIEWER_PUBLIC);
+  g_autofree char *sentence = scr_state_describe (SCR_STATE (state), text, SCR_VIEWER_PUBLIC, NULL);
   g_autoptr (GError) error = NULL;
   AbbatesMove parsed;
 

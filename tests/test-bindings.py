@@ -147,7 +147,7 @@ class State(unittest.TestCase):
         match = self.matches[0]
         kinds = set()
         for entry in match:
-            for event in entry.get_before().list_events(entry.get_move(), Scr.VIEWER_ALL):
+            for event in entry.get_before().list_events(entry.get_move(), Scr.VIEWER_ALL, None):
                 self.assertIsInstance(event, Scr.Event)
                 kinds.add(event.props.kind)
         self.assertLessEqual({Scr.EventKind.MOVE, Scr.EventKind.STEP, Scr.EventKind.WIN}, kinds)
@@ -178,7 +178,7 @@ class State(unittest.TestCase):
             for number in range(30, len(match), 29):
                 state = match.get_state_at(number)
                 for seat in range(1, match.get_n_seats() + 1):
-                    terms = match.explain(number, seat, 'score')
+                    terms = match.explain(number, seat, 'score', Scr.VIEWER_ALL)
                     self.assertEqual(sum(term.props.value for term in terms),
                                      state.get_total(seat))
                     self.assertTrue(any(term.props.entry for term in terms))

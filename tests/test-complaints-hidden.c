@@ -109,7 +109,7 @@ test_log_names_players (void)
           for (int viewer = SCR_VIEWER_PUBLIC; viewer <= MAX (turn, 1); viewer++)
             {
               g_autofree char *sentence = scr_state_describe (
-                  scr_entry_get_before (entry), scr_entry_get_move (entry), viewer);
+                  scr_entry_get_before (entry), scr_entry_get_move (entry), viewer, NULL);
 
               g_assert_false (g_regex_match_simple ("\\byou", sentence, G_REGEX_CASELESS, 0));
               if (turn > SCR_TURN_TABLE)

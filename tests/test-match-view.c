@@ -22,7 +22,8 @@ explain (ScrMatch *match,
          const char *number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) terms = scr_match_explain (match, n_moves, seat, number, &error);
+  g_autoptr (GListModel) terms =
+      scr_match_explain (match, n_moves, seat, number, SCR_VIEWER_ALL, &error);
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -100,7 +101,7 @@ test_unknown_number (void)
   g_autoptr (ScrMatch) match = new_match (MOVES);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (scr_match_explain (match, 9, 0, "weight", &error));
+  g_assert_null (scr_match_explain (match, 9, 0, "weight", SCR_VIEWER_ALL, &error));
   g_assert_error (error, SCR_ERROR, SCR_ERROR_SYNTAX);
 }
 

@@ -485,7 +485,7 @@ test_table_mode (void)
   g_assert_cmpuint (ui_count_entries (window), ==, 0);
 
   outcomes = scr_state_list_outcomes (scr_match_get_state (match), weights);
-  sentence = scr_state_describe (scr_match_get_state (match), outcomes[1], SCR_VIEWER_ALL);
+  sentence = scr_state_describe (scr_match_get_state (match), outcomes[1], SCR_VIEWER_ALL, NULL);
   label = gtk_button_get_label (GTK_BUTTON (ui_get_name (GTK_WIDGET (window), sentence)));
   g_assert_cmpstr (label, ==, "look at six cards");
   g_assert_nonnull (strstr (sentence, label));
@@ -522,7 +522,7 @@ test_other_game (void)
   ui_check_shown (window);
   n_entries = ui_count_entries (window);
   moves = scr_state_list_moves (scr_match_get_state (match));
-  sentence = scr_state_describe (scr_match_get_state (match), moves[0], SCR_VIEWER_PUBLIC);
+  sentence = scr_state_describe (scr_match_get_state (match), moves[0], SCR_VIEWER_PUBLIC, NULL);
   ui_click_widget (gtk_widget_get_ancestor (ui_find_text (GTK_WIDGET (window), sentence),
                                             GTK_TYPE_BUTTON));
   g_assert_cmpuint (ui_count_entries (window), >, n_entries);

@@ -286,7 +286,8 @@ toy_state_prompt (ScrState *state)
 static char *
 toy_state_describe (ScrState *state,
                     const char *move,
-                    int viewer)
+                    int viewer,
+                    JsonNode *display)
 {
   ToyState *self = TOY_STATE (state);
   int turn = toy_state_get_turn (state);

@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (ToyState, toy_state, TOY, STATE, ScrState)
 
 GListModel *toy_state_list_events (ScrState *state,
                                    const char *move,
-                                   int viewer) G_GNUC_WARN_UNUSED_RESULT;
+                                   int viewer,
+                                   JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *toy_state_explain (ScrState *state,
                                guint seat,
                                const char *number,

@@ -56,7 +56,8 @@ toy_state_explain (ScrState *state,
 GListModel *
 toy_state_list_events (ScrState *state,
                        const char *move,
-                       int viewer)
+                       int viewer,
+                       JsonNode *display)
 {
   g_autoptr (JsonNode) json = scr_state_to_json (state);
   JsonObject *object = json_node_get_object (json);

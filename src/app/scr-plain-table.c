@@ -25,7 +25,7 @@ static GtkWidget *
 new_button (ScrState *state,
             const char *move)
 {
-  g_autofree char *sentence = scr_state_describe (state, move, SCR_VIEWER_PUBLIC);
+  g_autofree char *sentence = scr_state_describe (state, move, SCR_VIEWER_PUBLIC, NULL);
   GtkWidget *button = gtk_button_new_with_label (sentence);
 
   scr_set_action (button, "match.move", g_variant_new_string (move));

@@ -273,7 +273,7 @@ add_outcomes (ScrStatus *self,
 
   for (guint i = 0; outcomes[i] != NULL; i++)
     {
-      g_autofree char *sentence = scr_state_describe (state, outcomes[i], SCR_VIEWER_ALL);
+      g_autofree char *sentence = scr_state_describe (state, outcomes[i], SCR_VIEWER_ALL, NULL);
 
       g_strv_builder_add (builder, sentence);
     }

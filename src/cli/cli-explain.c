@@ -162,7 +162,7 @@ run (const CliCommand *self,
   if (match == NULL)
     return status;
   terms = scr_match_explain (match, g_list_model_get_n_items (G_LIST_MODEL (match)), (guint) seat,
-                             number, &error);
+                             number, SCR_VIEWER_ALL, &error);
   if (terms == NULL)
     return fail (self, rest[0], error);
 

@@ -34,9 +34,7 @@ print_log (ScrMatch *match,
   g_print ("\n%s\n", _ ("What happened last:"));
   for (guint i = first; i < n_moves; i++)
     {
-      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), i);
-      g_autofree char *sentence =
-          scr_state_describe (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer);
+      g_autofree char *sentence = scr_match_dup_sentence (match, i + 1, viewer);
 
       g_print ("  %u  %s\n", i + 1, sentence);
     }

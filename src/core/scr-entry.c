@@ -231,7 +231,7 @@ scr_entry_dup_sentence (ScrEntry *self)
 {
   g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
 
-  return scr_state_describe (self->before, self->move, SCR_VIEWER_PUBLIC);
+  return scr_state_describe (self->before, self->move, SCR_VIEWER_PUBLIC, NULL);
 }
 
 static const char *

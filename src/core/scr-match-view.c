@@ -41,6 +41,56 @@ scr_match_view_at (ScrMatch *self,
   return scr_state_view (scr_match_get_state_at (self, n_moves), viewer, self->display);
 }
 
+/**
+ * scr_match_dup_sentence:
+ * @self: a match
+ * @number: the number of an entry in force, from 1
+ * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ *
+ * Returns: (transfer full): a translated sentence that tells the entry, with names, and
+ *   nothing of what @viewer may not know by the rules or by what the match's display hides
+ */
+char *
+scr_match_dup_sentence (ScrMatch *self,
+                        guint number,
+                        int viewer)
+{
+  ScrEntry *entry;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (number > 0 && number <= self->entries->len, NULL);
+
+  entry = g_ptr_array_index (self->entries, number - 1);
+
+  return scr_state_describe (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
+                             self->display);
+}
+
+/**
+ * scr_match_list_events:
+ * @self: a match
+ * @number: the number of an entry in force, from 1
+ * @viewer: who is told: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ *
+ * Returns: (transfer full): what came of the entry, a list of #ScrEvent; a piece that
+ *   @viewer may not know by the rules or by what the match's display hides is “?”
+ */
+GListModel *
+scr_match_list_events (ScrMatch *self,
+                       guint number,
+                       int viewer)
+{
+  ScrEntry *entry;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (number > 0 && number <= self->entries->len, NULL);
+
+  entry = g_ptr_array_index (self->entries, number - 1);
+
+  return scr_state_list_events (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
+                                self->display);
+}
+
 /* Whether @event brings the piece of @term to its place. */
 static gboolean
 brings (ScrEvent *event,
@@ -91,10 +141,11 @@ list_placed (GListModel *terms)
  * @n_moves: how many of the moves in force to count
  * @seat: whose number, from 1; 0 where it is nobody's
  * @number: which number, in the game's words
+ * @viewer: who asks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  * @error: return location for a #ScrError
  *
- * Explains a number as scr_state_explain() does, and says for each term which entry
- * brought its piece there last. Of equal pieces in one place the last came last.
+ * Explains a number as scr_state_explain() does in what @viewer may see, and says for each term
+ * which entry brought its piece there last. Of equal pieces in one place the last came last.
  *
  * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
  *   #ScrTerm; %NULL with @error set if there is no such number or seat
@@ -104,8 +155,10 @@ scr_match_explain (ScrMatch *self,
                    guint n_moves,
                    guint seat,
                    const char *number,
+                   int viewer,
                    GError **error)
 {
+  g_autoptr (ScrState) state = NULL;
   g_autoptr (GListModel) terms = NULL;
   g_autoptr (GPtrArray) placed = NULL;
 
@@ -113,7 +166,8 @@ scr_match_explain (ScrMatch *self,
   g_return_val_if_fail (n_moves <= self->entries->len, NULL);
   g_return_val_if_fail (number != NULL, NULL);
 
-  terms = scr_state_explain (scr_match_get_state_at (self, n_moves), seat, number, error);
+  state = scr_match_view_at (self, n_moves, viewer);
+  terms = scr_state_explain (state, seat, number, error);
   if (terms == NULL)
     return NULL;
 
@@ -122,7 +176,7 @@ scr_match_explain (ScrMatch *self,
     {
       ScrEntry *entry = g_ptr_array_index (self->entries, i - 1);
       g_autoptr (GListModel) events = scr_state_list_events (
-          scr_entry_get_before (entry), scr_entry_get_move (entry), SCR_VIEWER_ALL);
+          scr_entry_get_before (entry), scr_entry_get_move (entry), SCR_VIEWER_ALL, NULL);
 
       for (guint j = g_list_model_get_n_items (events); j > 0; j--)
         {

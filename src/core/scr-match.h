@@ -73,10 +73,17 @@ ScrState *scr_match_view (ScrMatch *self,
 ScrState *scr_match_view_at (ScrMatch *self,
                              guint n_moves,
                              int viewer) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_match_dup_sentence (ScrMatch *self,
+                              guint number,
+                              int viewer) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_match_list_events (ScrMatch *self,
+                                   guint number,
+                                   int viewer) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *scr_match_explain (ScrMatch *self,
                                guint n_moves,
                                guint seat,
                                const char *number,
+                               int viewer,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean scr_match_move (ScrMatch *self,

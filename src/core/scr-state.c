@@ -240,6 +240,7 @@ scr_state_prompt (ScrState *self)
  * @self: a state
  * @move: a move that is legal here
  * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ * @display: (nullable): as for scr_state_view()
  *
  * Returns: (transfer full): a translated sentence that tells @move, with names, and
  *   nothing of what @viewer may not know
@@ -247,12 +248,13 @@ scr_state_prompt (ScrState *self)
 char *
 scr_state_describe (ScrState *self,
                     const char *move,
-                    int viewer)
+                    int viewer,
+                    JsonNode *display)
 {
   g_return_val_if_fail (SCR_IS_STATE (self), NULL);
   g_return_val_if_fail (move != NULL, NULL);
 
-  return SCR_STATE_GET_CLASS (self)->describe (self, move, viewer);
+  return SCR_STATE_GET_CLASS (self)->describe (self, move, viewer, display);
 }
 
 /**
@@ -260,6 +262,7 @@ scr_state_describe (ScrState *self,
  * @self: a state
  * @move: a move that is legal here
  * @viewer: who is told: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ * @display: (nullable): as for scr_state_view()
  *
  * Returns: (transfer full): what comes of @move, in order, a list of #ScrEvent; a piece
  *   that @viewer may not know is “?”
@@ -267,12 +270,13 @@ scr_state_describe (ScrState *self,
 GListModel *
 scr_state_list_events (ScrState *self,
                        const char *move,
-                       int viewer)
+                       int viewer,
+                       JsonNode *display)
 {
   g_return_val_if_fail (SCR_IS_STATE (self), NULL);
   g_return_val_if_fail (move != NULL, NULL);
 
-  return SCR_STATE_GET_CLASS (self)->list_events (self, move, viewer);
+  return SCR_STATE_GET_CLASS (self)->list_events (self, move, viewer, display);
 }
 
 /**

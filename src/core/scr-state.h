@@ -30,9 +30,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   else in the same place. Nothing excludes anything if not given
  * @prompt: returns a sentence that says who does what now
  * @describe: returns a sentence that tells @move, legal here, with names, as @viewer may
- *   read it
+ *   read it with @display, as in @view
  * @list_events: returns a list model of #ScrEvent, what comes of @move, legal here, as
- *   @viewer may know it
+ *   @viewer may know it with @display, as in @view
  * @view: optional; returns the state as @viewer, a seat or SCR_VIEWER_PUBLIC, may see it with
  *   @display (nullable), the "display" object of a match. Everything is open if not given
  * @explain: optional; returns a list model of #ScrTerm that add up to @number, of @seat where
@@ -70,10 +70,12 @@ struct _ScrStateClass
   char *(*prompt) (ScrState *self);
   char *(*describe) (ScrState *self,
                      const char *move,
-                     int viewer);
+                     int viewer,
+                     JsonNode *display);
   GListModel *(*list_events) (ScrState *self,
                               const char *move,
-                              int viewer);
+                              int viewer,
+                              JsonNode *display);
   ScrState *(*view) (ScrState *self,
                      int viewer,
                      JsonNode *display);
@@ -114,10 +116,12 @@ gboolean scr_state_excludes (ScrState *self,
 char *scr_state_prompt (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_describe (ScrState *self,
                           const char *move,
-                          int viewer) G_GNUC_WARN_UNUSED_RESULT;
+                          int viewer,
+                          JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *scr_state_list_events (ScrState *self,
                                    const char *move,
-                                   int viewer) G_GNUC_WARN_UNUSED_RESULT;
+                                   int viewer,
+                                   JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;
 ScrState *scr_state_view (ScrState *self,
                           int viewer,
                           JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;

@@ -106,10 +106,13 @@ print_piece (const AbbatesEvent *event,
 static ScrEvent *
 make_event (const AbbatesEvent *event,
             const AbbatesRules *rules,
-            int viewer)
+            int viewer,
+            gboolean hide_missions)
 {
-  gboolean hidden =
-      event->seen_by != 0 && viewer != SCR_VIEWER_ALL && viewer != (int) event->seen_by;
+  gboolean face_down =
+      hide_missions && !rules->solo && event->piece == ABBATES_PIECE_MISSION;
+  guint seen_by = face_down ? event->seat : event->seen_by;
+  gboolean hidden = seen_by != 0 && viewer != SCR_VIEWER_ALL && viewer != (int) seen_by;
   g_autofree char *piece = hidden ? g_strdup ("?") : print_piece (event, rules);
   g_autofree char *from = print_place (event->from, hidden);
   g_autofree char *to = print_place (event->to, hidden);
@@ -123,6 +126,7 @@ make_event (const AbbatesEvent *event,
  * @setup: the match's set-up
  * @move: a move that is legal there
  * @viewer: who is told: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ * @hide_missions: whether missions lie face down
  *
  * Returns: (transfer full): what comes of @move, a list of #ScrEvent
  */
@@ -130,7 +134,8 @@ GListModel *
 abbates_events_list (const AbbatesPosition *position,
                      const AbbatesSetup *setup,
                      AbbatesMove move,
-                     int viewer)
+                     int viewer,
+                     gboolean hide_missions)
 {
   GListStore *list = g_list_store_new (SCR_TYPE_EVENT);
   AbbatesPosition after = *position;
@@ -139,7 +144,8 @@ abbates_events_list (const AbbatesPosition *position,
   abbates_position_apply_events (&after, &setup->rules, move, &events);
   for (guint i = 0; i < events.n_events; i++)
     {
-      g_autoptr (ScrEvent) event = make_event (&events.events[i], &setup->rules, viewer);
+      g_autoptr (ScrEvent) event =
+          make_event (&events.events[i], &setup->rules, viewer, hide_missions);
 
       g_list_store_append (list, event);
     }

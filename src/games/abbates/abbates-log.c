@@ -211,6 +211,7 @@ describe_decision (const AbbatesPosition *position,
  * @setup: the match's set-up
  * @move: a move that is legal there
  * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ * @hide_missions: whether missions lie face down
  *
  * What only one seat may know, a secret card or one that was looked at, is told to no other.
  *
@@ -220,7 +221,8 @@ char *
 abbates_sentence_move (const AbbatesPosition *position,
                        const AbbatesSetup *setup,
                        AbbatesMove move,
-                       int viewer)
+                       int viewer,
+                       gboolean hide_missions)
 {
   switch ((AbbatesMoveKind) move.kind)
     {
@@ -228,6 +230,8 @@ abbates_sentence_move (const AbbatesPosition *position,
       return g_strdup_printf (_ ("Round %u, box %u of the arcade: %s."), move.arg[0], move.arg[1],
                               abbates_sentence_arcade_title ((AbbatesArcade) move.arg[2]));
     case ABBATES_MOVE_MISSION:
+      if (hide_missions && !setup->rules.solo && viewer != SCR_VIEWER_ALL && viewer != move.arg[0])
+        return g_strdup_printf (_ ("%s gets a mission."), setup->names[move.arg[0] - 1]);
       return g_strdup_printf (_ ("%s gets mission %s."), setup->names[move.arg[0] - 1],
                               setup->rules.missions[move.arg[1] - 1].id);
     case ABBATES_MOVE_SECRET:

@@ -19,7 +19,8 @@ char *abbates_sentence_prompt (const AbbatesPosition *position,
 char *abbates_sentence_move (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
                              AbbatesMove move,
-                             int viewer) G_GNUC_WARN_UNUSED_RESULT;
+                             int viewer,
+                             gboolean hide_missions) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_refusal (AbbatesReason reason,
                                 const AbbatesPosition *position,
                                 const AbbatesSetup *setup,

@@ -29,7 +29,8 @@ void abbates_position_hide (AbbatesPosition *position,
 GListModel *abbates_events_list (const AbbatesPosition *position,
                                  const AbbatesSetup *setup,
                                  AbbatesMove move,
-                                 int viewer) G_GNUC_WARN_UNUSED_RESULT;
+                                 int viewer,
+                                 gboolean hide_missions) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_explain (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
                              guint seat,

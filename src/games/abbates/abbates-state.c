@@ -145,10 +145,20 @@ abbates_state_prompt (ScrState *state)
   return abbates_sentence_prompt (&self->position, self->setup);
 }
 
+/* Whether the "display" object of a match has missions lie face down. */
+static gboolean
+hides_missions (JsonNode *display)
+{
+  return display != NULL && JSON_NODE_HOLDS_OBJECT (display) &&
+         json_object_get_boolean_member_with_default (json_node_get_object (display),
+                                                      "hide-missions", FALSE);
+}
+
 static char *
 abbates_state_describe (ScrState *state,
                         const char *text,
-                        int viewer)
+                        int viewer,
+                        JsonNode *display)
 {
   AbbatesState *self = ABBATES_STATE (state);
   g_autofree char *sentence = NULL;
@@ -159,7 +169,8 @@ abbates_state_describe (ScrState *state,
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return g_strdup (text);
 
-  sentence = abbates_sentence_move (&self->position, self->setup, move, viewer);
+  sentence = abbates_sentence_move (&self->position, self->setup, move, viewer,
+                                    hides_missions (display));
   rest = abbates_sentence_consequences (&self->position, self->setup, move);
 
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
@@ -168,7 +179,8 @@ abbates_state_describe (ScrState *state,
 static GListModel *
 abbates_state_list_events (ScrState *state,
                            const char *text,
-                           int viewer)
+                           int viewer,
+                           JsonNode *display)
 {
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove move;
@@ -177,7 +189,8 @@ abbates_state_list_events (ScrState *state,
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return G_LIST_MODEL (g_list_store_new (SCR_TYPE_EVENT));
 
-  return abbates_events_list (&self->position, self->setup, move, viewer);
+  return abbates_events_list (&self->position, self->setup, move, viewer,
+                              hides_missions (display));
 }
 
 static ScrState *
@@ -187,13 +200,9 @@ abbates_state_view (ScrState *state,
 {
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesState *view = abbates_state_new (self->setup, &self->position);
-  gboolean hide_missions =
-      display != NULL && JSON_NODE_HOLDS_OBJECT (display) &&
-      json_object_get_boolean_member_with_default (json_node_get_object (display), "hide-missions",
-                                                   FALSE);
 
   view->is_view = TRUE;
-  abbates_position_hide (&view->position, &self->setup->rules, viewer, hide_missions);
+  abbates_position_hide (&view->position, &self->setup->rules, viewer, hides_missions (display));
 
   return SCR_STATE (view);
 }

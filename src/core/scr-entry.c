@@ -224,7 +224,8 @@ scr_entry_get_after (ScrEntry *self)
  * @self: an entry
  *
  * Returns: (transfer full): a translated sentence that tells the move, with names, as everyone
- *   may read it; scr_state_describe() tells it for a seat
+ *   may read it by the rules; scr_match_dup_sentence() tells it for a seat, and heeds what the
+ *   match's display hides
  */
 char *
 scr_entry_dup_sentence (ScrEntry *self)

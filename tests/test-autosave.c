@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/scr-autosave.h"
+#include "core/scr-error.h"
 #include "toy-game.h"
 #include "toy-match.h"
 
@@ -175,6 +176,34 @@ test_changes_become_one (Place *place,
   wait_until_saved (place->autosave);
   g_assert_cmpuint (n_told, ==, 2);
   assert_title (place->path, "49");
+}
+
+/* Whichever of the two writes first, no other program did. */
+static void
+test_saved_while_writing (Place *place,
+                          gconstpointer user_data)
+{
+  int folder = open (place->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  g_assert_true (scr_autosave_flush (place->autosave));
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u", i);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (flock (folder, LOCK_EX), ==, 0);
+      scr_match_set_title (place->match, title);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_cmpint (flock (folder, LOCK_UN), ==, 0);
+
+      if (!scr_match_save (place->match, place->file, &error))
+        g_assert_error (error, SCR_ERROR, SCR_ERROR_CONFLICT);
+      wait_until_saved (place->autosave);
+      assert_title (place->path, title);
+    }
+
+  close (folder);
 }
 
 static void
@@ -404,6 +433,7 @@ main (int argc,
 
   add ("/autosave/every-change", test_every_change);
   add ("/autosave/changes-become-one", test_changes_become_one);
+  add ("/autosave/saved-while-writing", test_saved_while_writing);
   add ("/autosave/flush-waits", test_flush_waits);
   add ("/autosave/dispose-while-writing", test_dispose_while_writing);
   add ("/autosave/new-file-must-be-new", test_new_file_must_be_new);

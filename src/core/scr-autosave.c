@@ -26,6 +26,9 @@
  * change and every few seconds. If another program has changed the file,
  * #ScrAutosave:is-conflict is set as well, and nothing is written any more until
  * scr_autosave_resolve() or scr_autosave_overwrite() says what to do.
+ *
+ * Who calls scr_match_save() for the same file calls scr_autosave_flush() before, or may be
+ * told of a conflict with the worker.
  */
 struct _ScrAutosave
 {
@@ -130,6 +133,16 @@ schedule (ScrAutosave *self,
   g_source_attach (self->start, self->context);
 }
 
+/* Whether what @job came upon is what scr_match_save() made of the match while it wrote: no
+ * other program did, and the next write knows it. */
+static gboolean
+has_saved_meanwhile (ScrAutosave *self,
+                     ScrSaveJob *job)
+{
+  return g_error_matches (job->error, SCR_ERROR, SCR_ERROR_CONFLICT) &&
+         scr_match_get_stamp (self->match, self->path) != job->known;
+}
+
 /* Takes in what the worker has done, and waits for it if it has not. */
 static ScrSaveJob *
 steal_job (ScrAutosave *self)
@@ -144,6 +157,9 @@ steal_job (ScrAutosave *self)
     }
   else
     self->is_changed = TRUE;
+
+  if (has_saved_meanwhile (self, job))
+    g_clear_error (&job->error);
 
   return job;
 }

@@ -65,7 +65,7 @@ static void
 set_time (const char *path,
           guint day)
 {
-  struct timespec times[2] = { { day * 86400, 7 }, { day * 86400, 7 } };
+  struct timespec times[2] = { { 0, UTIME_OMIT }, { day * G_GINT64_CONSTANT (86400), 7 } };
 
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
 }
@@ -226,6 +226,9 @@ test_newest_first (Fixture *fixture,
   write_match (fixture, "b.match.json", "three", 3);
   write_match (fixture, "c.match.json", "one", 1);
   assert_listed (fixture, "three two one");
+  /* Nanoseconds since 1970 are more than 64 bits hold from 2262 on. */
+  write_match (fixture, "d.match.json", "late", 120000);
+  assert_listed (fixture, "late three two one");
 }
 
 static void

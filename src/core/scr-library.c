@@ -94,6 +94,20 @@ is_match_name (const char *name)
   return name[0] != '.' && g_str_has_suffix (name, SUFFIX);
 }
 
+/* In nanoseconds since 1970, which end in 2262; clocks that are wrong may be later. */
+static gint64
+get_nanoseconds (const struct timespec *moment)
+{
+  const gint64 second = 1000000000;
+
+  if (moment->tv_sec >= G_MAXINT64 / second)
+    return G_MAXINT64;
+  if (moment->tv_sec <= G_MININT64 / second)
+    return G_MININT64;
+
+  return moment->tv_sec * second + moment->tv_nsec;
+}
+
 /* Anything but a file could keep its reader waiting for ever. */
 static gboolean
 add_file (GArray *files,
@@ -106,7 +120,7 @@ add_file (GArray *files,
     return FALSE;
 
   file.path = g_strdup (path);
-  file.modified = status.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + status.st_mtim.tv_nsec;
+  file.modified = get_nanoseconds (&status.st_mtim);
   file.size = (guint64) status.st_size;
   g_array_append_val (files, file);
 

@@ -26,9 +26,6 @@
  * change and every few seconds. If another program has changed the file,
  * #ScrAutosave:is-conflict is set as well, and nothing is written any more until
  * scr_autosave_resolve() or scr_autosave_overwrite() says what to do.
- *
- * Who calls scr_match_save() for the same file calls scr_autosave_flush() before, or may be
- * told of a conflict with the worker.
  */
 struct _ScrAutosave
 {
@@ -133,16 +130,6 @@ schedule (ScrAutosave *self,
   g_source_attach (self->start, self->context);
 }
 
-/* Whether what @job came upon is what scr_match_save() made of the match while it wrote: no
- * other program did, and the next write knows it. */
-static gboolean
-has_saved_meanwhile (ScrAutosave *self,
-                     ScrSaveJob *job)
-{
-  return g_error_matches (job->error, SCR_ERROR, SCR_ERROR_CONFLICT) &&
-         scr_match_get_stamp (self->match, self->path) != job->known;
-}
-
 /* Takes in what the worker has done, and waits for it if it has not. */
 static ScrSaveJob *
 steal_job (ScrAutosave *self)
@@ -157,9 +144,6 @@ steal_job (ScrAutosave *self)
     }
   else
     self->is_changed = TRUE;
-
-  if (has_saved_meanwhile (self, job))
-    g_clear_error (&job->error);
 
   return job;
 }
@@ -217,6 +201,18 @@ match_changed_cb (ScrAutosave *self)
   self->is_changed = TRUE;
   schedule (self, 0);
   update_dirty (self);
+}
+
+/* What the worker makes of the file would be another program's to scr_match_save(), and the
+ * other way round. */
+static void
+match_saving_cb (ScrAutosave *self)
+{
+  if (self->job == NULL)
+    return;
+
+  finish (self);
+  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
 }
 
 static void
@@ -399,6 +395,8 @@ scr_autosave_new (ScrMatch *match,
   g_signal_connect_object (match, "items-changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "saving", G_CALLBACK (match_saving_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;

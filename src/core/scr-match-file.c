@@ -195,6 +195,7 @@ scr_match_save (ScrMatch *self,
   if (path == NULL)
     return FALSE;
 
+  g_signal_emit_by_name (self, "saving");
   /* What could not be opened again must not replace what can. */
   text = scr_match_print (self, &fault);
   if (text == NULL)

@@ -163,6 +163,14 @@ scr_match_class_init (ScrMatchClass *klass)
       g_param_spec_boolean ("stamps-time", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * ScrMatch::saving:
+   *
+   * Emitted before scr_match_save() looks at the file, so that whatever writes the match in
+   * a worker comes to an end first.
+   */
+  g_signal_new ("saving", SCR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static JsonNode *

@@ -102,6 +102,22 @@ class Match(unittest.TestCase):
         match.play(match.get_state().list_moves()[0])
         self.assertEqual(sorted(notified), ['can-undo', 'state'])
 
+    def test_set_up_is_the_match_s_own(self):
+        setup = Json.from_string('{"seats": [{"name": "Ann"}, {"name": "Ben"}], "x": ["y"]}')
+        edition = Scr.Game.lookup('abbates').list_editions()[0].get_json().copy()
+        setup.get_object().set_member('edition', edition)
+        match = Scr.Match.new(Scr.Game.lookup('abbates'), setup, Scr.Mode.DIGITAL, '7')
+        text = match.print_()
+        setup.get_object().get_array_member('x').get_element(0).set_string('z')
+        setup.get_object().get_array_member('seats').remove_element(0)
+        setup.get_object().get_object_member('edition').remove_member('garden')
+        self.assertEqual(match.print_(), text)
+
+    def test_seats_stay(self):
+        match = new_match()
+        match.get_setup().get_object().remove_member('seats')
+        self.assertEqual(match.get_seat_name(2), 'Ben')
+
     def test_save_and_load(self):
         match = new_match()
         match.deal(None)

@@ -278,6 +278,19 @@ copy_object (JsonObject *object)
   return json_node_init_object (node, copy);
 }
 
+/* json_node_copy() shares the value too, which scripts can set. */
+static JsonNode *
+copy_value (JsonNode *node)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  JsonNode *copy = json_node_init (json_node_alloc (), JSON_NODE_VALUE);
+
+  json_node_get_value (node, &value);
+  json_node_set_value (copy, &value);
+
+  return copy;
+}
+
 /**
  * scr_json_copy:
  * @node: a value
@@ -295,7 +308,7 @@ scr_json_copy (JsonNode *node)
   if (JSON_NODE_HOLDS_ARRAY (node))
     return copy_array (json_node_get_array (node));
 
-  return json_node_copy (node);
+  return JSON_NODE_HOLDS_VALUE (node) ? copy_value (node) : json_node_copy (node);
 }
 
 /**

@@ -22,7 +22,7 @@ typedef enum
  * @seed: decimal digits, as files hold it
  * @dealer: scr_dealer_start() of @seed
  * @setup: as the game normalized it
- * @seats: the seats of @setup, borrowed
+ * @seats: the seats of @setup
  * @start_json: (nullable): the "start" of the file, when it is not the beginning
  * @history: moves of older rules, as the file holds them
  * @rest: optional and unknown keys of the file

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/scr-error.h"
-#include "core/scr-json.h"
+#include "core/scr-json-private.h"
 
 /* What a match knows of its set-up, whatever the game. */
 
@@ -51,12 +51,14 @@ scr_match_set_setup (ScrMatch *self,
                      JsonNode *setup,
                      GError **error)
 {
+  g_autoptr (JsonNode) normal = scr_game_normalize_setup (self->game, setup, error);
   JsonObject *object;
 
-  self->setup = scr_game_normalize_setup (self->game, setup, error);
-  if (self->setup == NULL)
+  if (normal == NULL)
     return FALSE;
 
+  /* The game may have taken parts of it as they are, and whoever gave it may change them. */
+  self->setup = scr_json_copy (normal);
   object = scr_json_node_get_object (self->setup, "$.setup", error);
   if (object == NULL)
     return FALSE;
@@ -64,6 +66,7 @@ scr_match_set_setup (ScrMatch *self,
   self->seats = scr_json_get_array (object, "$.setup", "seats", error);
   if (self->seats == NULL)
     return FALSE;
+  json_array_ref (self->seats);
 
   for (guint i = 0; i < json_array_get_length (self->seats); i++)
     {

@@ -72,6 +72,7 @@ scr_match_finalize (GObject *object)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->created, g_free);
   g_clear_pointer (&self->seed, g_free);
+  g_clear_pointer (&self->seats, json_array_unref);
   g_clear_pointer (&self->setup, json_node_unref);
   g_clear_pointer (&self->display, json_node_unref);
   g_clear_pointer (&self->tags, json_node_unref);

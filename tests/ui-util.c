@@ -65,6 +65,20 @@ ui_open (void)
   return window;
 }
 
+/* The same, of that size in pixels. */
+ScrWindow *
+ui_open_sized (int width,
+               int height)
+{
+  ScrWindow *window = g_object_new (SCR_TYPE_WINDOW, "pace", 0, "default-width", width,
+                                    "default-height", height, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  return window;
+}
+
 /* Closes the window as its player would, and holds that nothing keeps it. */
 void
 ui_close (ScrWindow *window)
@@ -310,6 +324,94 @@ ui_move (ScrWindow *window,
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "match.move", "s", move);
   ui_settle ();
+}
+
+/* A window in sight of that type, or NULL. */
+GtkWidget *
+ui_find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (is_of_type (l->data, &type) && gtk_widget_get_mapped (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+is_ready (gpointer chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL;
+}
+
+static gboolean
+has_file (gpointer chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL;
+}
+
+static gboolean
+has_no_chooser (gpointer data)
+{
+  return ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL;
+}
+
+/* Chooses the file in the dialog that asks for one. */
+void
+ui_choose_file (GFile *file)
+{
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_assert_nonnull (dialog);
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      g_assert_true (gtk_file_chooser_set_current_folder (chooser, folder, NULL));
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  else
+    {
+      g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
+    }
+  ui_wait (is_ready, chooser);
+  ui_wait (has_file, chooser);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  ui_wait (has_no_chooser, NULL);
+  ui_settle ();
+}
+
+/* Closes the dialog that asks for a file. */
+void
+ui_choose_nothing (void)
+{
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  ui_settle ();
+  g_assert_null (ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG));
+}
+
+/* Does what a key or a menu does. */
+void
+ui_activate (ScrWindow *window,
+             const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  ui_settle ();
+}
+
+ScrAutosave *
+ui_get_autosave (ScrWindow *window)
+{
+  return scr_session_get_autosave (scr_window_get_session (window));
 }
 
 ScrMatch *

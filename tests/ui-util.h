@@ -28,6 +28,8 @@ void ui_settle (void);
 void ui_wait (UiCondition condition,
               gpointer data);
 ScrWindow *ui_open (void);
+ScrWindow *ui_open_sized (int width,
+                          int height);
 void ui_close (ScrWindow *window);
 ScrMatch *ui_new_match (const char *setup);
 GFile *ui_new_file (const char *name);
@@ -60,6 +62,13 @@ void ui_click_prefix (GtkWidget *root,
 void ui_move (ScrWindow *window,
               const char *move);
 
+GtkWidget *ui_find_window (GType type);
+void ui_choose_file (GFile *file);
+void ui_choose_nothing (void);
+void ui_activate (ScrWindow *window,
+                  const char *action);
+
+ScrAutosave *ui_get_autosave (ScrWindow *window);
 ScrMatch *ui_get_match (ScrWindow *window);
 guint ui_count_entries (ScrWindow *window);
 GtkWidget *ui_get_prompt (ScrWindow *window);

@@ -124,6 +124,62 @@ scr_save_file_finish (GtkWindow *parent,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+static void
+answer_cb (AdwMessageDialog *dialog,
+           const char *response,
+           gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  ScrAnswer answer = SCR_ANSWER_CANCEL;
+
+  if (g_strcmp0 (response, "keep") == 0)
+    answer = SCR_ANSWER_KEEP;
+  else if (g_strcmp0 (response, "lose") == 0)
+    answer = SCR_ANSWER_LOSE;
+  g_task_return_int (task, answer);
+}
+
+/**
+ * scr_ask_leave_async:
+ * @parent: the window that asks
+ * @reason: (nullable): why the match cannot be saved, in sentences
+ *
+ * Asks what to do with a match that is to be left and cannot be saved.
+ */
+void
+scr_ask_leave_async (GtkWindow *parent,
+                     const char *reason,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  GtkWidget *widget = adw_message_dialog_new (parent, _ ("Leave the match unsaved?"), reason);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  g_task_set_source_tag (task, scr_ask_leave_async);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "lose", _ ("Close _anyway"),
+                                    "keep", _ ("_Save a copy"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "lose", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "keep");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answer_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+ScrAnswer
+scr_ask_leave_finish (GtkWindow *parent,
+                      GAsyncResult *result)
+{
+  gssize answer;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_ask_leave_async), SCR_ANSWER_CANCEL);
+
+  answer = g_task_propagate_int (G_TASK (result), NULL);
+  return answer < 0 ? SCR_ANSWER_CANCEL : (ScrAnswer) answer;
+}
+
 void
 scr_show_about (GtkWindow *parent)
 {

@@ -5,6 +5,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * ScrAnswer:
+ * @SCR_ANSWER_CANCEL: stay
+ * @SCR_ANSWER_KEEP: save a copy first
+ * @SCR_ANSWER_LOSE: leave without it
+ *
+ * What a player says about a match that cannot be saved.
+ */
+typedef enum
+{
+  SCR_ANSWER_CANCEL,
+  SCR_ANSWER_KEEP,
+  SCR_ANSWER_LOSE,
+} ScrAnswer;
+
 void scr_open_file_async (GtkWindow *parent,
                           GFile *folder,
                           GCancellable *cancellable,
@@ -22,6 +37,13 @@ void scr_save_file_async (GtkWindow *parent,
 GFile *scr_save_file_finish (GtkWindow *parent,
                              GAsyncResult *result,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_ask_leave_async (GtkWindow *parent,
+                          const char *reason,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+ScrAnswer scr_ask_leave_finish (GtkWindow *parent,
+                                GAsyncResult *result);
 void scr_show_about (GtkWindow *parent);
 void scr_show_shortcuts (GtkWindow *parent);
 

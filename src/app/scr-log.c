@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-log.h"
 
+#include <glib/gi18n.h>
+
 #include "app/widgets/scr-children.h"
 
 /**
  * ScrLog:
  *
- * Tells the moves of a match in sentences, the newest at the end and in sight.
+ * Tells the moves of a match in sentences, the newest at the end and in sight. One that
+ * is chosen can be gone back to, by the button, a double click or Enter; one click only
+ * chooses, so that no slip takes moves back.
  */
 struct _ScrLog
 {
   GtkWidget parent_instance;
 
   ScrMatch *match;
+  GtkSingleSelection *selection;
   guint source;
 
   GtkListView *list;
@@ -30,7 +35,6 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_list_item_set_child (item, label);
-  gtk_list_item_set_activatable (item, FALSE);
 }
 
 /* The row that GTK puts around the child is what a screen reader stops at. */
@@ -46,7 +50,45 @@ bind_cb (GtkSignalListItemFactory *factory,
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    _ ("Enter goes back to just after this"),
                                     -1);
+}
+
+static void
+go_back (ScrLog *self,
+         guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.go-to", "u", position + 1);
+}
+
+static void
+activate_cb (ScrLog *self,
+             guint position)
+{
+  go_back (self, position);
+}
+
+static void
+go_back_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  ScrLog *self = SCR_LOG (widget);
+
+  go_back (self, gtk_single_selection_get_selected (self->selection));
+}
+
+/* There is something to go back to where moves follow the chosen one. */
+static void
+update_button (ScrLog *self)
+{
+  guint position = self->selection != NULL ? gtk_single_selection_get_selected (self->selection)
+                                           : GTK_INVALID_LIST_POSITION;
+  gboolean is_earlier = position != GTK_INVALID_LIST_POSITION &&
+                        position + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->match));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.go-back", is_earlier);
 }
 
 static gboolean
@@ -85,6 +127,7 @@ scr_log_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_LOG);
   scr_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&self->selection);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (scr_log_parent_class)->dispose (object);
@@ -103,6 +146,8 @@ scr_log_class_init (ScrLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrLog, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "log.go-back", NULL, go_back_cb);
   gtk_widget_class_set_css_name (widget_class, "log");
 }
 
@@ -110,6 +155,24 @@ static void
 scr_log_init (ScrLog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_button (self);
+}
+
+static GtkSingleSelection *
+new_selection (ScrLog *self)
+{
+  GtkSingleSelection *selection = gtk_single_selection_new (NULL);
+
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->match));
+  gtk_single_selection_set_selected (selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (selection, "notify::selected", G_CALLBACK (update_button), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (update_button), self,
+                           G_CONNECT_SWAPPED);
+
+  return selection;
 }
 
 /**
@@ -121,8 +184,6 @@ void
 scr_log_set_match (ScrLog *self,
                    ScrMatch *match)
 {
-  g_autoptr (GtkNoSelection) selection = NULL;
-
   g_return_if_fail (SCR_IS_LOG (self));
 
   if (self->match == match)
@@ -130,12 +191,17 @@ scr_log_set_match (ScrLog *self,
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_func (self->match, scroll_later, self);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->selection);
   g_set_object (&self->match, match);
   if (match != NULL)
     {
       g_signal_connect_object (match, "items-changed", G_CALLBACK (scroll_later), self,
                                G_CONNECT_SWAPPED);
-      selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (match)));
+      self->selection = new_selection (self);
+      gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
     }
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  update_button (self);
 }

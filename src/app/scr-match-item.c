@@ -73,21 +73,56 @@ scr_matches_is_writable (GFile *file)
          g_file_info_get_attribute_boolean (about, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE);
 }
 
+/* A reason as a sentence with its full stop. */
+char *
+scr_matches_dup_reason (const char *reason)
+{
+  g_autofree char *sentence = scr_error_dup_sentence (reason);
+  gboolean is_whole = g_str_has_suffix (sentence, ".") || g_str_has_suffix (sentence, ")");
+
+  return is_whole ? g_steal_pointer (&sentence) : g_strconcat (sentence, ".", NULL);
+}
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base != NULL ? base : "");
+}
+
 /* Says that the file cannot be opened, why, and what to do. */
 char *
 scr_matches_dup_refusal (GFile *file,
                          const GError *error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
-  g_autofree char *reason = scr_error_dup_sentence (error->message);
-  gboolean is_whole = g_str_has_suffix (reason, ".") || g_str_has_suffix (reason, ")");
-  g_autofree char *sentence = is_whole ? g_strdup (reason) : g_strconcat (reason, ".", NULL);
+  g_autofree char *name = dup_name (file);
+  g_autofree char *reason = scr_matches_dup_reason (error->message);
 
   /* Translators: the file's name, and why, as a sentence with its full stop. */
   return g_strdup_printf (_ ("“%s” cannot be opened as a match: %s Choose another file; this one "
                              "stays as it is."),
-                          name, sentence);
+                          name, reason);
+}
+
+/* Says what is wrong with the file and where, and that its first @n_kept moves can be rescued. */
+char *
+scr_matches_dup_damage (GFile *file,
+                        const char *fault,
+                        guint n_kept)
+{
+  g_autofree char *name = dup_name (file);
+  g_autofree char *reason = scr_matches_dup_reason (fault);
+  /* Translators: the number of moves. */
+  g_autofree char *offer = g_strdup_printf (
+      ngettext ("The first move is sound and can be rescued into a new match.",
+                "The first %u moves are sound and can be rescued into a new match.", n_kept),
+      n_kept);
+
+  /* Translators: the file's name, what is wrong with it, and what can be rescued, as sentences
+   * with their full stops. */
+  return g_strdup_printf (_ ("“%s” is damaged: %s %s This file stays as it is."), name, reason,
+                          offer);
 }
 
 /* What the match is called: by its title, else by its game; a file that cannot be read by its

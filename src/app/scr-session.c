@@ -8,9 +8,10 @@
  * ScrSession:
  *
  * A match that is being played: the match, its file, its bots, and the actions
- * "match.move", "match.undo", "match.redo" and "match.go-on" that all buttons
- * and keys go through. ScrSession::changed tells that there is something new to
- * show, ScrSession::refused why a move was not made.
+ * "match.move", "match.undo", "match.redo", "match.redo-all", "match.go-to" and
+ * "match.go-on" that all buttons and keys go through. ScrSession::changed tells that
+ * there is something new to show, ScrSession::refused why a move was not made,
+ * ScrSession::went-back how many moves were taken back at once.
  */
 struct _ScrSession
 {
@@ -26,6 +27,7 @@ enum
 {
   CHANGED,
   REFUSED,
+  WENT_BACK,
   N_SIGNALS,
 };
 
@@ -57,6 +59,7 @@ update_actions (ScrSession *self)
 {
   enable (self, "undo", scr_match_get_can_undo (self->match));
   enable (self, "redo", scr_match_get_can_redo (self->match));
+  enable (self, "redo-all", scr_match_get_can_redo (self->match));
   enable (self, "go-on", scr_bots_get_waiting (self->bots));
 }
 
@@ -85,6 +88,7 @@ move_cb (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
   gboolean is_made;
 
+  scr_autosave_check (self->autosave);
   if (scr_bots_is_due (self->bots))
     {
       int turn = scr_state_get_turn (scr_match_get_state (self->match));
@@ -146,10 +150,75 @@ redo_cb (GSimpleAction *action,
 }
 
 static void
+redo_all_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->match)) +
+                  scr_match_get_n_undone (self->match);
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_match_go_to (self->match, n_moves, &error))
+    refuse (self, error->message);
+}
+
+static gboolean
+is_decision (ScrSession *self,
+             guint position)
+{
+  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->match), position);
+
+  return scr_match_get_mode (self->match) == SCR_MODE_TABLE || scr_entry_get_turn (entry) > 0;
+}
+
+/* What chance answered to a move belongs to it: nobody would answer again. */
+static guint
+get_end (ScrSession *self,
+         guint n_moves)
+{
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+
+  while (n_moves < n_entries && !is_decision (self, n_moves))
+    n_moves++;
+
+  return n_moves;
+}
+
+static guint
+count_decisions (ScrSession *self,
+                 guint n_moves)
+{
+  guint n_decisions = 0;
+
+  for (guint i = n_moves; i < g_list_model_get_n_items (G_LIST_MODEL (self->match)); i++)
+    n_decisions += is_decision (self, i);
+
+  return n_decisions;
+}
+
+static void
+go_to_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  guint n_moves = get_end (self, g_variant_get_uint32 (parameter));
+  guint n_back = count_decisions (self, n_moves);
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_match_go_to (self->match, n_moves, &error))
+    refuse (self, error->message);
+  else if (n_back > 0)
+    g_signal_emit (self, signals[WENT_BACK], 0, n_back);
+}
+
+static void
 go_on_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
+  scr_autosave_check (SCR_SESSION (user_data)->autosave);
   scr_bots_go_on (SCR_SESSION (user_data)->bots);
 }
 
@@ -177,6 +246,8 @@ scr_session_class_init (ScrSessionClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[WENT_BACK] = g_signal_new ("went-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -186,6 +257,8 @@ scr_session_init (ScrSession *self)
     { "move", move_cb, "s" },
     { "undo", undo_cb },
     { "redo", redo_cb },
+    { "redo-all", redo_all_cb },
+    { "go-to", go_to_cb, "u" },
     { "go-on", go_on_cb },
   };
 
@@ -200,7 +273,8 @@ scr_session_init (ScrSession *self)
  * @file: where it is kept
  * @pace: the pause before each move of a bot, in milliseconds
  *
- * Nothing happens before scr_session_start().
+ * Nothing happens before scr_session_start(). Moves are given the time when they are
+ * made.
  */
 ScrSession *
 scr_session_new (ScrMatch *match,
@@ -210,6 +284,7 @@ scr_session_new (ScrMatch *match,
   ScrSession *self = g_object_new (SCR_TYPE_SESSION, NULL);
 
   self->match = g_object_ref (match);
+  scr_match_set_stamps_time (match, TRUE);
   self->autosave = scr_autosave_new (match, file);
   self->bots = scr_bots_new (match, pace);
   g_signal_connect_object (match, "notify::state", G_CALLBACK (match_changed_cb), self,

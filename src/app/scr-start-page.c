@@ -20,7 +20,8 @@
  * @n_shown: how many of them are shown
  * @source: shows more of them while the window is idle, or 0
  *
- * What to do first: play, open a file, or go on with a match, newest first.
+ * What to do first: continue the match last played, if one was not ended, begin another,
+ * open a file, or go on with any match, newest first.
  */
 struct _ScrStartPage
 {
@@ -32,6 +33,9 @@ struct _ScrStartPage
   guint source;
 
   ScrBanner *banner;
+  GtkWidget *go_on;
+  GtkLabel *go_on_match;
+  GtkLabel *go_on_standing;
   GtkWidget *play;
   GtkWidget *heading;
   GtkBox *matches;
@@ -155,6 +159,60 @@ show_all_cb (GtkWidget *widget,
   self->source = g_idle_add (show_next_cb, self);
 }
 
+/* The match last played of those that are not over, or NULL. */
+static ScrLibraryItem *
+dup_unfinished (GListModel *items)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (ScrLibraryItem) item = g_list_model_get_item (items, i);
+
+      if (scr_library_item_get_refusal (item) == NULL && !scr_library_item_is_over (item))
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+static void
+fill_go_on (ScrStartPage *self,
+            ScrLibraryItem *item)
+{
+  const char *standing = scr_match_item_get_standing (item);
+  g_autofree char *title = scr_match_item_dup_title (item);
+  g_autofree char *who = scr_match_item_dup_players (item);
+  g_autofree char *when =
+      scr_match_item_dup_when (scr_library_item_get_modified (item) / 1000000000);
+  g_autofree char *match = g_strdup_printf ("%s · %s · %s", title, who, when);
+  g_autofree char *description = g_strdup_printf ("%s. %s", match, standing);
+
+  gtk_label_set_label (self->go_on_match, match);
+  gtk_label_set_label (self->go_on_standing, standing);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+  scr_set_action (self->go_on, "win.open-path",
+                  g_variant_new_string (scr_library_item_get_path (item)));
+}
+
+/* The first choice has the focus, unless the player has gone elsewhere meanwhile. */
+static void
+update_go_on (ScrStartPage *self)
+{
+  g_autoptr (ScrLibraryItem) item = dup_unfinished (self->items);
+  gboolean had_focus = gtk_widget_is_focus (self->play) || gtk_widget_is_focus (self->go_on);
+
+  if (item != NULL)
+    fill_go_on (self, item);
+  gtk_widget_set_visible (self->go_on, item != NULL);
+  if (item != NULL)
+    gtk_widget_remove_css_class (self->play, "primary");
+  else
+    gtk_widget_add_css_class (self->play, "primary");
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 show_items (ScrStartPage *self,
             GListModel *items)
@@ -167,6 +225,7 @@ show_items (ScrStartPage *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
     gtk_box_remove (self->matches, child);
   show_next (self);
+  update_go_on (self);
 
   gtk_widget_set_visible (self->more, self->n_shown < g_list_model_get_n_items (items));
   gtk_widget_set_visible (self->heading, g_list_model_get_n_items (items) > 0);
@@ -208,7 +267,9 @@ scr_start_page_dispose (GObject *object)
 static gboolean
 scr_start_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (SCR_START_PAGE (widget)->play);
+  ScrStartPage *self = SCR_START_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->go_on) ? self->go_on : self->play);
 }
 
 static void
@@ -224,6 +285,9 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on_match);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on_standing);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, play);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, matches);

@@ -68,15 +68,48 @@ refused_cb (ScrTablePage *self,
     scr_status_refuse (self->status, reason);
 }
 
+/* The toast stays for a while, and its button works until another move is made. */
+static void
+went_back_cb (ScrTablePage *self,
+              guint n_moves)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("%u move was taken back. Redo makes it again.",
+                "%u moves were taken back. Redo makes them again, one after another.", n_moves),
+      n_moves);
+
+  if (self->status != NULL)
+    scr_status_tell (self->status, sentence);
+  if (SCR_IS_WINDOW (root))
+    scr_window_offer (SCR_WINDOW (root), sentence, _ ("Redo all"), "match.redo-all");
+}
+
+static void
+add_conflict_buttons (ScrBanner *banner)
+{
+  scr_banner_add_button (banner, _ ("Save a copy"), "win.keep-copy", NULL);
+  scr_banner_add_button (banner, _ ("Open what is there now"), "win.open-there", NULL);
+  scr_banner_add_button (banner, _ ("Replace it"), "win.replace-there", NULL);
+}
+
 static void
 save_error_cb (ScrTablePage *self)
 {
-  const char *error = scr_autosave_get_error (scr_session_get_autosave (self->session));
+  ScrAutosave *autosave = scr_session_get_autosave (self->session);
+  const char *error = scr_autosave_get_error (autosave);
 
-  if (error != NULL)
-    scr_banner_show_sentence (self->save_banner, error);
+  if (error == NULL)
+    {
+      scr_banner_hide_sentence (self->save_banner);
+      return;
+    }
+
+  scr_banner_show_sentence (self->save_banner, error);
+  if (scr_autosave_get_is_conflict (autosave))
+    add_conflict_buttons (self->save_banner);
   else
-    scr_banner_hide_sentence (self->save_banner);
+    scr_banner_add_button (self->save_banner, _ ("Save a copy…"), "win.save-copy", NULL);
 }
 
 /* What happened last: the last decision, or what chance has answered since. */
@@ -321,6 +354,8 @@ scr_table_page_set_session (ScrTablePage *self,
 
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "went-back", G_CALLBACK (went_back_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (scr_session_get_autosave (session), "notify::error",
                            G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
   set_table (self, scr_session_get_match (session));

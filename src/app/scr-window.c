@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/scr-window.h"
+#include "app/scr-window-private.h"
 
-#include <glib/gi18n.h>
-
-#include "app/scr-dialogs.h"
-#include "app/scr-file-name.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
 #include "app/scr-statistics-window.h"
@@ -15,29 +11,8 @@
 /* Narrower than this, in pixels, a window leaves out what it can do without. */
 #define NARROW 500
 
-/**
- * ScrWindow:
- *
- * One window: the start page, the page for a new match, and the table. While a
- * match is open the action group "match" is its session's.
- */
-struct _ScrWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  ScrSession *session;
-  GSettings *settings;
-  guint pace;
-  gboolean has_warned;
-  gboolean is_narrow;
-
-  AdwToastOverlay *toasts;
-  GtkStack *stack;
-  ScrStartPage *start_page;
-  ScrNewPage *new_page;
-  ScrTablePage *table_page;
-  GtkDropTarget *drop_target;
-};
+/* How long an offer stays in sight. */
+#define OFFER_SECONDS 15
 
 enum
 {
@@ -51,8 +26,9 @@ G_DEFINE_FINAL_TYPE (ScrWindow, scr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static GParamSpec *properties[N_PROPS];
 
-static ScrBanner *
-get_banner (ScrWindow *self)
+/* The banner of the page in sight. */
+ScrBanner *
+scr_window_get_banner (ScrWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
@@ -62,6 +38,36 @@ get_banner (ScrWindow *self)
     return scr_table_page_get_banner (self->table_page);
 
   return scr_start_page_get_banner (self->start_page);
+}
+
+void
+scr_window_add_toast (ScrWindow *self,
+                      const char *sentence)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+}
+
+/**
+ * scr_window_offer:
+ * @self: a window
+ * @sentence: what happened
+ * @label: what the button says
+ * @action: what it does
+ *
+ * Says for a while what happened, with a button for what can follow.
+ */
+void
+scr_window_offer (ScrWindow *self,
+                  const char *sentence,
+                  const char *label,
+                  const char *action)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_timeout (toast, OFFER_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -88,33 +94,15 @@ set_session (ScrWindow *self,
     g_object_run_dispose (G_OBJECT (self->session));
   g_set_object (&self->session, session);
   scr_table_page_set_session (self->table_page, session);
+  if (session != NULL)
+    g_signal_connect_object (scr_session_get_autosave (session), "notify::is-conflict",
+                             G_CALLBACK (scr_window_enable_keep_actions), self, G_CONNECT_SWAPPED);
 
-  self->has_warned = FALSE;
-  enable (self, "save", session != NULL);
-  enable (self, "save-copy", session != NULL);
+  self->may_lose = FALSE;
+  self->next = SCR_WINDOW_NEXT_NONE;
+  scr_window_enable_keep_actions (self);
   enable (self, "log", session != NULL);
   enable (self, "score", session != NULL);
-}
-
-/* A match is left only when it is written, or when the player insists. */
-static gboolean
-leave_match (ScrWindow *self)
-{
-  g_autofree char *sentence = NULL;
-  ScrAutosave *autosave;
-
-  if (self->session == NULL)
-    return TRUE;
-
-  autosave = scr_session_get_autosave (self->session);
-  if (scr_autosave_flush (autosave) || self->has_warned)
-    return TRUE;
-
-  self->has_warned = TRUE;
-  sentence = g_strdup_printf (_ ("%s Do it again to leave without the last moves."),
-                              scr_autosave_get_error (autosave));
-  scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), sentence);
-  return FALSE;
 }
 
 static void
@@ -132,87 +120,6 @@ made_cb (ScrWindow *self,
   g_autoptr (GFile) file = scr_matches_new_file (scr_match_get_id (match));
 
   scr_window_play (self, match, file);
-}
-
-static void
-remember_folder (ScrWindow *self,
-                 GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
-
-  if (self->settings != NULL && uri != NULL)
-    g_settings_set_string (self->settings, "last-directory", uri);
-}
-
-static GFile *
-dup_folder (ScrWindow *self)
-{
-  g_autofree char *uri = NULL;
-
-  if (self->settings != NULL)
-    uri = g_settings_get_string (self->settings, "last-directory");
-
-  return uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
-}
-
-static void
-opened_cb (GObject *object,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  ScrWindow *self = SCR_WINDOW (object);
-  g_autoptr (GFile) file = scr_open_file_finish (GTK_WINDOW (self), result, NULL);
-
-  if (file == NULL)
-    return;
-
-  remember_folder (self, file);
-  scr_window_open_file (self, file);
-}
-
-static void
-copied_cb (GObject *object,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  ScrWindow *self = SCR_WINDOW (object);
-  g_autoptr (GFile) file = scr_save_file_finish (GTK_WINDOW (self), result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL || self->session == NULL)
-    return;
-
-  remember_folder (self, file);
-  if (scr_match_save (scr_session_get_match (self->session), file, &error))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The copy is saved.")));
-  else
-    scr_banner_show_sentence (get_banner (self), error->message);
-}
-
-static void
-save_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  ScrWindow *self = SCR_WINDOW (user_data);
-
-  if (self->session != NULL &&
-      scr_autosave_flush (scr_session_get_autosave (self->session)))
-    adw_toast_overlay_add_toast (self->toasts,
-                                 adw_toast_new (_ ("The match is saved, as after every move.")));
-}
-
-static void
-save_copy_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
-{
-  ScrWindow *self = SCR_WINDOW (user_data);
-  g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *name = scr_file_name_for_copy (scr_session_get_match (self->session));
-
-  scr_save_file_async (GTK_WINDOW (self), folder, name, NULL, copied_cb, NULL);
 }
 
 static void
@@ -237,16 +144,6 @@ back_cb (GSimpleAction *action,
          gpointer user_data)
 {
   scr_window_show_start (SCR_WINDOW (user_data));
-}
-
-static void
-open_path_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
-
-  scr_window_open_file (SCR_WINDOW (user_data), file);
 }
 
 static gboolean
@@ -299,7 +196,7 @@ scr_window_close_request (GtkWindow *window)
 {
   ScrWindow *self = SCR_WINDOW (window);
 
-  if (!leave_match (self))
+  if (!scr_window_leave (self, SCR_WINDOW_NEXT_CLOSE, NULL))
     return GDK_EVENT_STOP;
 
   remember_size (self);
@@ -333,6 +230,15 @@ scr_window_realize (GtkWidget *widget)
   width_cb (SCR_WINDOW (widget));
 }
 
+/* Where the player begins is what the page begins with, not its header. */
+static void
+scr_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_window_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (SCR_WINDOW (widget)->stack));
+}
+
 static void
 scr_window_dispose (GObject *object)
 {
@@ -342,6 +248,7 @@ scr_window_dispose (GObject *object)
     set_session (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_WINDOW);
   g_clear_object (&self->settings);
+  g_clear_object (&self->next_file);
 
   G_OBJECT_CLASS (scr_window_parent_class)->dispose (object);
 }
@@ -391,6 +298,7 @@ scr_window_class_init (ScrWindowClass *klass)
   object_class->get_property = scr_window_get_property;
   object_class->set_property = scr_window_set_property;
   widget_class->realize = scr_window_realize;
+  widget_class->map = scr_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = scr_window_close_request;
 
   properties[PROP_PACE] =
@@ -424,11 +332,8 @@ scr_window_init (ScrWindow *self)
 {
   static const GActionEntry entries[] = {
     { "back", back_cb },
-    { "save", save_cb },
-    { "save-copy", save_copy_cb },
     { "log", log_cb },
     { "score", score_cb },
-    { "open-path", open_path_cb, "s" },
     { "statistics", scr_statistics_window_activate },
   };
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_FILE };
@@ -436,6 +341,9 @@ scr_window_init (ScrWindow *self)
   scr_style_load ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  scr_window_add_file_actions (self);
+  scr_window_add_keep_actions (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (scr_window_check_file), NULL);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (self->new_page, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   scr_keep_focus (GTK_WINDOW (self), self->stack);
@@ -488,7 +396,7 @@ scr_window_show_start (ScrWindow *self)
 {
   g_return_if_fail (SCR_IS_WINDOW (self));
 
-  if (!leave_match (self))
+  if (!scr_window_leave (self, SCR_WINDOW_NEXT_START, NULL))
     return;
 
   set_session (self, NULL);
@@ -503,13 +411,24 @@ scr_window_show_new (ScrWindow *self)
 {
   g_return_if_fail (SCR_IS_WINDOW (self));
 
-  if (!leave_match (self))
+  if (!scr_window_leave (self, SCR_WINDOW_NEXT_NEW, NULL))
     return;
 
   set_session (self, NULL);
   scr_new_page_begin (self->new_page);
   scr_stack_show (self->stack, "new");
   gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
+}
+
+/* A match that does not begin as it was saved says so, until the next move. */
+static void
+show_notice (ScrWindow *self,
+             ScrMatch *match)
+{
+  g_autofree char *notice = scr_match_dup_notice (match);
+
+  if (notice != NULL)
+    scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), notice);
 }
 
 /**
@@ -535,62 +454,6 @@ scr_window_play (ScrWindow *self,
   set_session (self, session);
   scr_stack_show (self->stack, "table");
   scr_session_start (session);
+  show_notice (self, match);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
-}
-
-/**
- * scr_window_open_file:
- * @self: a window
- * @file: a match file
- *
- * Opens a match in place of the one that is open. Where that fails, the page
- * says why, and nothing has changed. Returns whether it is open.
- */
-gboolean
-scr_window_open_file (ScrWindow *self,
-                      GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ScrMatch) match = NULL;
-  g_autoptr (GFile) copy = NULL;
-  g_autofree char *sentence = NULL;
-
-  g_return_val_if_fail (SCR_IS_WINDOW (self), FALSE);
-
-  if (self->session != NULL)
-    scr_autosave_flush (scr_session_get_autosave (self->session));
-  match = scr_match_load (file, &error);
-  if (match == NULL)
-    {
-      sentence = scr_matches_dup_refusal (file, error);
-      scr_banner_show_sentence (get_banner (self), sentence);
-      return FALSE;
-    }
-  if (!leave_match (self))
-    return FALSE;
-
-  if (!scr_matches_is_writable (file))
-    {
-      copy = scr_matches_new_copy (scr_match_get_id (match));
-      adw_toast_overlay_add_toast (
-          self->toasts,
-          adw_toast_new (_ ("The file cannot be written to, so a copy of it is played.")));
-    }
-  else
-    {
-      scr_matches_remember (file);
-    }
-  scr_window_play (self, match, copy != NULL ? copy : file);
-  return TRUE;
-}
-
-/* Lets the player choose a file to open. */
-void
-scr_window_ask_open (ScrWindow *self)
-{
-  g_autoptr (GFile) folder = dup_folder (self);
-
-  g_return_if_fail (SCR_IS_WINDOW (self));
-
-  scr_open_file_async (GTK_WINDOW (self), folder, NULL, opened_cb, NULL);
 }

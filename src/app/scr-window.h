@@ -28,5 +28,9 @@ void scr_window_play (ScrWindow *self,
 gboolean scr_window_open_file (ScrWindow *self,
                                GFile *file);
 void scr_window_ask_open (ScrWindow *self);
+void scr_window_offer (ScrWindow *self,
+                       const char *sentence,
+                       const char *label,
+                       const char *action);
 
 G_END_DECLS

@@ -10,6 +10,10 @@ G_DECLARE_FINAL_TYPE (ScrBanner, scr_banner, SCR, BANNER, GtkWidget)
 
 void scr_banner_show_sentence (ScrBanner *self,
                                const char *sentence);
+void scr_banner_add_button (ScrBanner *self,
+                            const char *label,
+                            const char *action,
+                            GVariant *target);
 void scr_banner_hide_sentence (ScrBanner *self);
 const char *scr_banner_get_sentence (ScrBanner *self);
 

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/scr-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ScrWindowNext:
+ * @SCR_WINDOW_NEXT_NONE: nothing
+ * @SCR_WINDOW_NEXT_CLOSE: the window is closed
+ * @SCR_WINDOW_NEXT_START: the start page is shown
+ * @SCR_WINDOW_NEXT_NEW: the page for a new match is shown
+ * @SCR_WINDOW_NEXT_OPEN: another file is opened
+ *
+ * What the player wants to do once the match that is open is left.
+ */
+typedef enum
+{
+  SCR_WINDOW_NEXT_NONE,
+  SCR_WINDOW_NEXT_CLOSE,
+  SCR_WINDOW_NEXT_START,
+  SCR_WINDOW_NEXT_NEW,
+  SCR_WINDOW_NEXT_OPEN,
+} ScrWindowNext;
+
+/**
+ * ScrWindow:
+ * @session: (nullable): the match that is open
+ * @may_lose: whether the player leaves it although it is not saved
+ * @is_asking: whether the player is being asked about that
+ * @next: what follows when the match is left
+ * @next_file: (nullable): the file that is opened then
+ *
+ * One window: the start page, the page for a new match, and the table. While a
+ * match is open the action group "match" is its session's.
+ */
+struct _ScrWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  ScrSession *session;
+  GSettings *settings;
+  guint pace;
+  gboolean is_narrow;
+
+  gboolean may_lose;
+  gboolean is_asking;
+  ScrWindowNext next;
+  GFile *next_file;
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  ScrStartPage *start_page;
+  ScrNewPage *new_page;
+  ScrTablePage *table_page;
+  GtkDropTarget *drop_target;
+};
+
+ScrBanner *scr_window_get_banner (ScrWindow *self);
+void scr_window_add_toast (ScrWindow *self,
+                           const char *sentence);
+
+void scr_window_add_file_actions (ScrWindow *self);
+void scr_window_remember_folder (ScrWindow *self,
+                                 GFile *file);
+GFile *scr_window_dup_folder (ScrWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+void scr_window_show_refusal (ScrWindow *self,
+                              GFile *file,
+                              const GError *error);
+
+void scr_window_add_keep_actions (ScrWindow *self);
+void scr_window_enable_keep_actions (ScrWindow *self);
+void scr_window_check_file (ScrWindow *self);
+gboolean scr_window_leave (ScrWindow *self,
+                           ScrWindowNext next,
+                           GFile *file);
+
+G_END_DECLS

@@ -276,6 +276,18 @@ class Journey:
         self.program.press('Look at the table')
         wait_for('the table', self.program.prompt)
 
+    def kill(self):
+        """After the program was killed, the next start offers the match first, on one key."""
+        before = self.program.prompt()
+        self.program.process.kill()
+        self.program.process.wait()
+        self.program = Program(self.path, self.home)
+        offer = wait_for('the match to continue', lambda: self.program.find_button('Continue'))
+        wait_for('the focus on it',
+                 lambda: offer.get_state_set().contains(pyatspi.STATE_FOCUSED))
+        self.program.press('Continue')
+        wait_for('the prompt as it was', lambda: self.program.prompt() == before)
+
     def close(self):
         """Closing ends the program, and every move is in the file."""
         self.program.press('Close')
@@ -298,7 +310,7 @@ def main():
     passed = failed = 0
     try:
         for step in ('options', 'start', 'names', 'refusal', 'round', 'log', 'keys', 'score',
-                     'close'):
+                     'kill', 'close'):
             try:
                 getattr(journey, step)()
                 print(f'ok {step}', flush=True)

@@ -68,7 +68,7 @@ refused_cb (ScrTablePage *self,
     scr_status_refuse (self->status, reason);
 }
 
-/* The toast stays for a while, and its button works until another move is made. */
+/* The toast's button works until another move is made; so does the menu, for longer. */
 static void
 went_back_cb (ScrTablePage *self,
               guint n_moves)
@@ -78,11 +78,13 @@ went_back_cb (ScrTablePage *self,
       ngettext ("%u move was taken back. Redo makes it again.",
                 "%u moves were taken back. Redo makes them again, one after another.", n_moves),
       n_moves);
+  g_autofree char *title =
+      g_strdup_printf (ngettext ("%u move back", "%u moves back", n_moves), n_moves);
 
   if (self->status != NULL)
     scr_status_tell (self->status, sentence);
   if (SCR_IS_WINDOW (root))
-    scr_window_offer (SCR_WINDOW (root), sentence, _ ("Redo all"), "match.redo-all");
+    scr_window_offer (SCR_WINDOW (root), title, _ ("Redo all"), "match.redo-all");
 }
 
 static void

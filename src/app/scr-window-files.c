@@ -97,10 +97,13 @@ dup_rescued (guint n_kept,
       g_strdup_printf (ngettext ("%u move is rescued into a new match.",
                                  "%u moves are rescued into a new match.", n_kept),
                        n_kept);
-  g_autofree char *why = fault != NULL ? scr_matches_dup_reason (fault) : g_strdup ("");
+  g_autofree char *why = fault != NULL ? scr_matches_dup_reason (fault) : NULL;
 
-  /* Translators: how many moves are rescued, and what was wrong, as sentences. */
-  return g_strdup_printf (_ ("%s %s The damaged file stays as it is."), what, why);
+  if (why == NULL)
+    return g_steal_pointer (&what);
+
+  /* Translators: how many moves are rescued, and what was wrong, with their full stops. */
+  return g_strdup_printf (_ ("%s What was wrong: %s The damaged file stays as it is."), what, why);
 }
 
 static void

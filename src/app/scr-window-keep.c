@@ -44,6 +44,14 @@ go_on (ScrWindow *self)
     }
 }
 
+/* Says on the table what became of a file, until the next move. */
+static void
+tell (ScrWindow *self,
+      const char *sentence)
+{
+  scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), sentence);
+}
+
 /* Copies lie where the player looks for them; where saving fails, the match goes on there. */
 static gboolean
 keep_at (ScrWindow *self,
@@ -55,7 +63,7 @@ keep_at (ScrWindow *self,
 
   if (!scr_match_save (scr_session_get_match (self->session), file, &error))
     {
-      scr_banner_show_sentence (scr_window_get_banner (self), error->message);
+      tell (self, error->message);
       return FALSE;
     }
   if (is_kept && !scr_autosave_get_is_conflict (autosave))
@@ -69,7 +77,7 @@ keep_at (ScrWindow *self,
     return FALSE;
 
   scr_matches_remember (file);
-  scr_window_add_toast (self, _ ("The copy is saved, and the match goes on in it."));
+  tell (self, _ ("The copy is saved, and the match goes on in it."));
   return TRUE;
 }
 
@@ -192,7 +200,8 @@ is_within (ScrMatch *match,
 /* What is here is written beside the other's version first, unless that holds all of it. */
 static gboolean
 keep_before (ScrWindow *self,
-             ScrMatch *other)
+             ScrMatch *other,
+             GFile **copy)
 {
   ScrMatch *match = scr_session_get_match (self->session);
   g_autoptr (GFile) file = NULL;
@@ -204,11 +213,11 @@ keep_before (ScrWindow *self,
   file = new_copy (self);
   if (!scr_match_save (match, file, &error))
     {
-      scr_banner_show_sentence (scr_window_get_banner (self), error->message);
+      tell (self, error->message);
       return FALSE;
     }
 
-  scr_window_add_toast (self, _ ("What was here is kept as a match of its own."));
+  *copy = g_steal_pointer (&file);
   return TRUE;
 }
 
@@ -221,11 +230,20 @@ open_there_cb (GSimpleAction *action,
   g_autoptr (GFile) file = g_object_ref (scr_autosave_get_file (get_autosave (self)));
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrMatch) other = scr_match_load (file, &error);
+  g_autoptr (GFile) copy = NULL;
 
   if (other == NULL)
-    scr_window_show_refusal (self, file, error);
-  else if (keep_before (self, other))
-    scr_window_play (self, other, file);
+    {
+      scr_window_show_refusal (self, file, error);
+      return;
+    }
+  if (!keep_before (self, other, &copy))
+    return;
+
+  scr_window_play (self, other, file);
+  if (copy != NULL)
+    tell (self, _ ("This is what the other program wrote. What was here is kept as a match of its "
+                   "own; the start page lists both."));
 }
 
 static void
@@ -243,7 +261,7 @@ replace_there_cb (GSimpleAction *action,
 
   scr_autosave_overwrite (autosave);
   if (scr_autosave_flush (autosave))
-    scr_window_add_toast (self, sentence);
+    tell (self, sentence);
 }
 
 void

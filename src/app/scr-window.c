@@ -11,9 +11,6 @@
 /* Narrower than this, in pixels, a window leaves out what it can do without. */
 #define NARROW 500
 
-/* How long an offer stays in sight. */
-#define OFFER_SECONDS 15
-
 enum
 {
   PROP_0,
@@ -66,7 +63,6 @@ scr_window_offer (ScrWindow *self,
 
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
-  adw_toast_set_timeout (toast, OFFER_SECONDS);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

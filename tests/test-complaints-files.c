@@ -36,6 +36,7 @@ go_back_and_forth (ScrWindow *window)
   guint n_entries = ui_count_entries (window);
 
   ui_activate (window, "match.undo");
+  ui_check_shown (window);
   ui_activate (window, "match.undo");
   g_assert_cmpuint (ui_count_entries (window), <, n_entries);
   ui_check_shown (window);
@@ -176,6 +177,7 @@ test_entry_is_gone_back_to (void)
   g_assert_false (gtk_widget_is_sensitive (button));
   ui_click (ui_find_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")), "Redo all");
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  g_assert_null (ui_find_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")));
 
   g_assert_true (gtk_widget_activate_action (get_list (window), "list.activate-item", "u",
                                              n_before));

@@ -25,12 +25,34 @@ ui_init (int *argc,
   scr_games_register ();
 }
 
+/* GTK's own dialog for files draws the buttons of its path before it has placed them, and
+ * warns of it. */
+static gboolean
+iterate (gboolean may_block)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean has_chooser = FALSE;
+  GLogLevelFlags fatal;
+  gboolean was_busy;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    has_chooser = has_chooser || GTK_IS_FILE_CHOOSER_DIALOG (l->data);
+  if (!has_chooser)
+    return g_main_context_iteration (NULL, may_block);
+
+  fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  was_busy = g_main_context_iteration (NULL, may_block);
+  g_log_set_always_fatal (fatal);
+
+  return was_busy;
+}
+
 /* Runs the main loop until it has nothing left to do. */
 void
 ui_settle (void)
 {
   for (guint quiet = 0; quiet < 3;)
-    quiet = g_main_context_iteration (NULL, FALSE) ? 0 : quiet + 1;
+    quiet = iterate (FALSE) ? 0 : quiet + 1;
 }
 
 static gboolean
@@ -49,7 +71,7 @@ ui_wait (UiCondition condition,
   guint source = g_timeout_add_seconds (60, give_up_cb, &is_late);
 
   while (!condition (data) && !is_late)
-    g_main_context_iteration (NULL, TRUE);
+    iterate (TRUE);
   g_source_remove (source);
   g_assert_false (is_late);
 }
@@ -339,20 +361,44 @@ ui_find_window (GType type)
   return NULL;
 }
 
-static gboolean
-is_ready (gpointer chooser)
+typedef struct
 {
-  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+  GtkFileChooser *chooser;
+  GFile *file;
+} Choice;
 
-  return folder != NULL;
+static gboolean
+is_chosen (gpointer data)
+{
+  Choice *choice = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (choice->chooser);
+
+  return file != NULL && g_file_equal (file, choice->file);
 }
 
+/* The dialog forgets what was chosen when it has read the folder that it began with, so it is
+ * told again. */
 static gboolean
-has_file (gpointer chooser)
+choose_cb (gpointer data)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  Choice *choice = data;
+  g_autoptr (GFile) folder = g_file_get_parent (choice->file);
+  g_autofree char *name = g_file_get_basename (choice->file);
 
-  return file != NULL;
+  if (is_chosen (choice))
+    return G_SOURCE_CONTINUE;
+
+  if (gtk_file_chooser_get_action (choice->chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      gtk_file_chooser_set_current_folder (choice->chooser, folder, NULL);
+      gtk_file_chooser_set_current_name (choice->chooser, name);
+    }
+  else
+    {
+      gtk_file_chooser_set_file (choice->chooser, choice->file, NULL);
+    }
+
+  return G_SOURCE_CONTINUE;
 }
 
 static gboolean
@@ -366,22 +412,14 @@ void
 ui_choose_file (GFile *file)
 {
   GtkWidget *dialog = ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *name = g_file_get_basename (file);
+  Choice choice = { GTK_FILE_CHOOSER (dialog), file };
+  guint source;
 
   g_assert_nonnull (dialog);
-  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    {
-      g_assert_true (gtk_file_chooser_set_current_folder (chooser, folder, NULL));
-      gtk_file_chooser_set_current_name (chooser, name);
-    }
-  else
-    {
-      g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
-    }
-  ui_wait (is_ready, chooser);
-  ui_wait (has_file, chooser);
+  choose_cb (&choice);
+  source = g_timeout_add (500, choose_cb, &choice);
+  ui_wait (is_chosen, &choice);
+  g_source_remove (source);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   ui_wait (has_no_chooser, NULL);
   ui_settle ();

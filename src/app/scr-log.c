@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-session.h"
 #include "app/widgets/scr-children.h"
 
 /**
@@ -86,7 +87,7 @@ update_button (ScrLog *self)
   guint position = self->selection != NULL ? gtk_single_selection_get_selected (self->selection)
                                            : GTK_INVALID_LIST_POSITION;
   gboolean is_earlier = position != GTK_INVALID_LIST_POSITION &&
-                        position + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->match));
+                        scr_session_count_steps (self->match, position + 1) > 0;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.go-back", is_earlier);
 }

@@ -164,37 +164,25 @@ redo_all_cb (GSimpleAction *action,
 }
 
 static gboolean
-is_decision (ScrSession *self,
-             guint position)
+is_step (ScrMatch *match,
+         guint position)
 {
-  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->match), position);
+  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), position);
 
-  return scr_match_get_mode (self->match) == SCR_MODE_TABLE || scr_entry_get_turn (entry) > 0;
+  return scr_match_get_mode (match) == SCR_MODE_TABLE || scr_entry_get_turn (entry) > 0;
 }
 
 /* What chance answered to a move belongs to it: nobody would answer again. */
 static guint
-get_end (ScrSession *self,
+get_end (ScrMatch *match,
          guint n_moves)
 {
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
 
-  while (n_moves < n_entries && !is_decision (self, n_moves))
+  while (n_moves < n_entries && !is_step (match, n_moves))
     n_moves++;
 
   return n_moves;
-}
-
-static guint
-count_decisions (ScrSession *self,
-                 guint n_moves)
-{
-  guint n_decisions = 0;
-
-  for (guint i = n_moves; i < g_list_model_get_n_items (G_LIST_MODEL (self->match)); i++)
-    n_decisions += is_decision (self, i);
-
-  return n_decisions;
 }
 
 static void
@@ -203,8 +191,8 @@ go_to_cb (GSimpleAction *action,
           gpointer user_data)
 {
   ScrSession *self = SCR_SESSION (user_data);
-  guint n_moves = get_end (self, g_variant_get_uint32 (parameter));
-  guint n_back = count_decisions (self, n_moves);
+  guint n_moves = get_end (self->match, g_variant_get_uint32 (parameter));
+  guint n_back = scr_session_count_steps (self->match, n_moves);
   g_autoptr (GError) error = NULL;
 
   if (!scr_match_go_to (self->match, n_moves, &error))
@@ -319,6 +307,26 @@ GActionGroup *
 scr_session_get_actions (ScrSession *self)
 {
   return G_ACTION_GROUP (self->actions);
+}
+
+/**
+ * scr_session_count_steps:
+ * @match: a match
+ * @n_moves: a number of its moves
+ *
+ * Returns: how many steps of undo lie after the first @n_moves moves: decisions, or at a
+ *   mirrored table entries
+ */
+guint
+scr_session_count_steps (ScrMatch *match,
+                         guint n_moves)
+{
+  guint n_steps = 0;
+
+  for (guint i = n_moves; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    n_steps += is_step (match, i);
+
+  return n_steps;
 }
 
 /* Whether a person decides now. */

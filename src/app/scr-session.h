@@ -19,6 +19,8 @@ ScrMatch *scr_session_get_match (ScrSession *self);
 ScrAutosave *scr_session_get_autosave (ScrSession *self);
 ScrBots *scr_session_get_bots (ScrSession *self);
 GActionGroup *scr_session_get_actions (ScrSession *self);
+guint scr_session_count_steps (ScrMatch *match,
+                               guint n_moves);
 gboolean scr_session_is_open (ScrSession *self);
 void scr_session_start (ScrSession *self);
 

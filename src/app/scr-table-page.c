@@ -155,10 +155,14 @@ show_state (ScrTablePage *self)
   scr_status_set_outcomes (self->status, state, scr_match_get_mode (match) == SCR_MODE_TABLE);
 }
 
-/* What the banner tells is over when a person has moved. */
+/* What the banner tells is over when a person has moved, and what was offered at any move. */
 static void
 update_banner (ScrTablePage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (SCR_IS_WINDOW (root))
+    scr_window_withdraw (SCR_WINDOW (root));
   if (self->shown != NULL && !self->is_bot_due)
     scr_banner_hide_sentence (self->banner);
   self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));

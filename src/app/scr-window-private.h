@@ -31,6 +31,7 @@ typedef enum
  * @is_asking: whether the player is being asked about that
  * @next: what follows when the match is left
  * @next_file: (nullable): the file that is opened then
+ * @offer: (nullable): what was offered last
  *
  * One window: the start page, the page for a new match, and the table. While a
  * match is open the action group "match" is its session's.
@@ -48,6 +49,7 @@ struct _ScrWindow
   gboolean is_asking;
   ScrWindowNext next;
   GFile *next_file;
+  AdwToast *offer;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;

@@ -61,9 +61,20 @@ scr_window_offer (ScrWindow *self,
 {
   AdwToast *toast = adw_toast_new (sentence);
 
+  scr_window_withdraw (self);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
+  g_set_weak_pointer (&self->offer, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Takes away what was offered last, if it is still in sight. */
+void
+scr_window_withdraw (ScrWindow *self)
+{
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+  g_clear_weak_pointer (&self->offer);
 }
 
 static void
@@ -83,6 +94,7 @@ set_session (ScrWindow *self,
   if (self->session != NULL)
     scr_autosave_flush (scr_session_get_autosave (self->session));
 
+  scr_window_withdraw (self);
   scr_table_page_set_session (self->table_page, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
                                   session != NULL ? scr_session_get_actions (session) : NULL);
@@ -242,6 +254,7 @@ scr_window_dispose (GObject *object)
 
   if (self->session != NULL)
     set_session (self, NULL);
+  g_clear_weak_pointer (&self->offer);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_WINDOW);
   g_clear_object (&self->settings);
   g_clear_object (&self->next_file);

@@ -32,5 +32,6 @@ void scr_window_offer (ScrWindow *self,
                        const char *sentence,
                        const char *label,
                        const char *action);
+void scr_window_withdraw (ScrWindow *self);
 
 G_END_DECLS

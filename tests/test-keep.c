@@ -2,6 +2,8 @@
 #include <glib/gstdio.h>
 
 #include "app/scr-match-item.h"
+#include "toy-game.h"
+#include "toy-match.h"
 #include "ui-util.h"
 
 /* What happens in a window when another program changes the file of its match. */
@@ -234,6 +236,32 @@ test_copy_while_writing (void)
   ui_close (window);
 }
 
+/* A match that begins anew under other rules says so until the next move. */
+static void
+test_renewed (void)
+{
+  g_autoptr (ScrGame) game = toy_game_new ();
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GFile) file = ui_new_file ("older-rules.match.json");
+  g_autofree char *notice = NULL;
+  ScrWindow *window = ui_open ();
+  ScrBanner *banner = scr_table_page_get_banner (scr_window_get_table_page (window));
+
+  scr_game_register (game);
+  match = toy_match_new (SCR_MODE_DIGITAL, 2, "");
+  toy_match_make (match, "badge 1 b1,badge 2 b2,start 1,hold");
+  g_assert_true (scr_match_save (match, file, NULL));
+  g_object_set (game, "rules", 4, NULL);
+  g_assert_true (scr_window_open_file (window, file));
+  ui_settle ();
+  notice = scr_match_dup_notice (ui_get_match (window));
+  g_assert_nonnull (notice);
+  g_assert_cmpstr (scr_banner_get_sentence (banner), ==, notice);
+  ui_move (window, "roll");
+  g_assert_null (scr_banner_get_sentence (banner));
+  ui_close (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -248,6 +276,7 @@ main (int argc,
   g_test_add_func ("/keep/close", test_close);
   g_test_add_func ("/keep/two-windows", test_two_windows);
   g_test_add_func ("/keep/copy-while-writing", test_copy_while_writing);
+  g_test_add_func ("/keep/renewed", test_renewed);
 
   return g_test_run ();
 }

@@ -41,11 +41,13 @@ setup_cb (GtkSignalListItemFactory *factory,
 /* The row that GTK puts around the child is what a screen reader stops at. */
 static void
 bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item)
+         GtkListItem *item,
+         ScrLog *self)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
   GtkWidget *row = gtk_widget_get_parent (label);
-  g_autofree char *sentence = scr_entry_dup_sentence (SCR_ENTRY (gtk_list_item_get_item (item)));
+  g_autofree char *sentence = scr_match_dup_sentence (
+      self->match, gtk_list_item_get_position (item) + 1, SCR_VIEWER_PUBLIC);
 
   gtk_label_set_label (GTK_LABEL (label), sentence);
   if (row != NULL)

@@ -128,7 +128,7 @@ dup_last_sentence (ScrTablePage *self,
       entry = g_list_model_get_item (G_LIST_MODEL (match), i - 1);
       if (scr_entry_get_turn (entry) > 0 ||
           (i == n_entries && scr_table_is_news (self->table, entry)))
-        return scr_entry_dup_sentence (entry);
+        return scr_match_dup_sentence (match, i, SCR_VIEWER_PUBLIC);
     }
 
   return g_strdup (_ ("The match begins."));

@@ -242,6 +242,92 @@ test_dispose_while_writing (Place *place,
   g_assert_true (scr_autosave_flush (place->autosave));
 }
 
+/* Nobody flushes, and no main loop runs. */
+static void
+test_dispose_writes (Place *place,
+                     gconstpointer user_data)
+{
+  scr_match_set_title (place->match, "first");
+  g_assert_finalize_object (g_steal_pointer (&place->autosave));
+  assert_title (place->path, "first");
+
+  place->autosave = scr_autosave_new (place->match, place->file);
+  scr_match_set_title (place->match, "second");
+  g_assert_finalize_object (g_steal_pointer (&place->autosave));
+  assert_title (place->path, "second");
+  place->autosave = scr_autosave_new (place->match, place->file);
+  g_assert_false (scr_autosave_get_is_dirty (place->autosave));
+}
+
+static void
+test_dispose_keeps_conflict (Place *place,
+                             gconstpointer user_data)
+{
+  g_assert_true (scr_autosave_flush (place->autosave));
+  save_other (place->file, "other");
+  scr_match_set_title (place->match, "mine");
+  g_assert_false (scr_autosave_flush (place->autosave));
+  assert_conflict (place->autosave);
+  g_assert_finalize_object (g_steal_pointer (&place->autosave));
+  assert_title (place->path, "other");
+
+  /* What nobody has noticed yet is a conflict as well. */
+  place->autosave = scr_autosave_new (place->match, place->file);
+  scr_match_set_title (place->match, "mine again");
+  g_assert_finalize_object (g_steal_pointer (&place->autosave));
+  assert_title (place->path, "other");
+  place->autosave = scr_autosave_new (place->match, place->file);
+  scr_autosave_abandon (place->autosave);
+}
+
+static void
+test_abandon (Place *place,
+              gconstpointer user_data)
+{
+  g_assert_true (scr_autosave_flush (place->autosave));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u", i);
+
+      scr_match_set_title (place->match, title);
+      while (i == 1 && g_main_context_iteration (NULL, FALSE))
+        ;
+      scr_autosave_abandon (place->autosave);
+      g_assert_false (scr_autosave_get_is_dirty (place->autosave));
+      g_remove (place->path);
+      scr_match_set_title (place->match, "late");
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_true (scr_autosave_flush (place->autosave));
+      g_assert_true (scr_autosave_check (place->autosave));
+      g_assert_finalize_object (g_steal_pointer (&place->autosave));
+      g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+      place->autosave = scr_autosave_new (place->match, place->file);
+    }
+  scr_autosave_abandon (place->autosave);
+}
+
+/* An abandoned match that is wanted after all goes on elsewhere. */
+static void
+test_abandon_and_resolve (Place *place,
+                          gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "copy.match.json", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+
+  scr_autosave_abandon (place->autosave);
+  scr_match_set_title (place->match, "mine");
+  g_assert_true (scr_autosave_resolve (place->autosave, copy));
+  wait_until_saved (place->autosave);
+  assert_title (path, "mine");
+  scr_match_set_title (place->match, "next");
+  wait_until_saved (place->autosave);
+  assert_title (path, "next");
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  scr_autosave_abandon (place->autosave);
+}
+
 static void
 test_new_file_must_be_new (Place *place,
                            gconstpointer user_data)
@@ -435,6 +521,10 @@ main (int argc,
   add ("/autosave/saved-while-writing", test_saved_while_writing);
   add ("/autosave/flush-waits", test_flush_waits);
   add ("/autosave/dispose-while-writing", test_dispose_while_writing);
+  add ("/autosave/dispose-writes", test_dispose_writes);
+  add ("/autosave/dispose-keeps-conflict", test_dispose_keeps_conflict);
+  add ("/autosave/abandon", test_abandon);
+  add ("/autosave/abandon-and-resolve", test_abandon_and_resolve);
   add ("/autosave/new-file-must-be-new", test_new_file_must_be_new);
   add ("/autosave/conflict-stops", test_conflict_stops);
   add ("/autosave/resolve", test_resolve);

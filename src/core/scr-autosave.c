@@ -1,50 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-autosave.h"
+#include "core/scr-autosave-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/scr-error.h"
 #include "core/scr-match-private.h"
-#include "core/scr-save-job.h"
 
 #define RETRY_MILLISECONDS 5000
 
 /**
  * ScrAutosave:
- * @context: where changes are made and errors are told
- * @how: what the next write may replace
- * @job: (nullable): the write under way
- * @start: (nullable): begins the next write
- * @is_changed: whether the match is other than what was last written or is being written
  *
  * Keeps a match's file as the match is. After each change one worker writes the newest
  * snapshot; changes while it writes become one. Who plays never waits, but for
- * scr_autosave_flush(). Call that before the last reference goes: what is not written by
- * then stays unwritten.
+ * scr_autosave_flush(). When the last reference goes, what is not written yet is written at
+ * once, unless writing has failed or another program has changed the file;
+ * scr_autosave_abandon() is for a match that is to be gone.
  *
  * While writing fails, #ScrAutosave:error says why, and it is tried again after the next
  * change and every few seconds. If another program has changed the file,
  * #ScrAutosave:is-conflict is set as well, and nothing is written any more until
  * scr_autosave_resolve() or scr_autosave_overwrite() says what to do.
  */
-struct _ScrAutosave
-{
-  GObject parent_instance;
-
-  ScrMatch *match;
-  GFile *file;
-  char *path;
-  GMainContext *context;
-  ScrFileHow how;
-
-  ScrSaveJob *job;
-  GSource *start;
-  guint retry_milliseconds;
-  char *error;
-  gboolean is_changed;
-  gboolean is_conflict;
-  gboolean was_dirty;
-};
 
 enum
 {
@@ -63,15 +40,15 @@ G_DEFINE_FINAL_TYPE (ScrAutosave, scr_autosave, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 
 /* Not so for what a binding constructs by itself. */
-static gboolean
-is_made (ScrAutosave *self)
+gboolean
+scr_autosave_is_made (ScrAutosave *self)
 {
   return SCR_IS_AUTOSAVE (self) && self->match != NULL;
 }
 
-static void
-set_outcome (ScrAutosave *self,
-             const GError *error)
+void
+scr_autosave_set_outcome (ScrAutosave *self,
+                          const GError *error)
 {
   gboolean is_conflict = g_error_matches (error, SCR_ERROR, SCR_ERROR_CONFLICT);
   g_autofree char *sentence = NULL;
@@ -94,8 +71,8 @@ set_outcome (ScrAutosave *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static void
-update_dirty (ScrAutosave *self)
+void
+scr_autosave_update_dirty (ScrAutosave *self)
 {
   gboolean is_dirty = scr_autosave_get_is_dirty (self);
 
@@ -117,9 +94,9 @@ clear_start (ScrAutosave *self)
 static gboolean begin_cb (gpointer user_data);
 
 /* Begins the next write after @milliseconds, or when nothing else is to be done for 0. */
-static void
-schedule (ScrAutosave *self,
-          guint milliseconds)
+void
+scr_autosave_schedule (ScrAutosave *self,
+                       guint milliseconds)
 {
   clear_start (self);
   if (self->job != NULL || self->is_conflict || !self->is_changed)
@@ -148,13 +125,13 @@ steal_job (ScrAutosave *self)
   return job;
 }
 
-static void
-finish (ScrAutosave *self)
+void
+scr_autosave_finish (ScrAutosave *self)
 {
   g_autoptr (ScrSaveJob) job = steal_job (self);
 
-  set_outcome (self, job->error);
-  update_dirty (self);
+  scr_autosave_set_outcome (self, job->error);
+  scr_autosave_update_dirty (self);
 }
 
 static gboolean
@@ -162,8 +139,8 @@ done_cb (gpointer user_data)
 {
   g_autoptr (ScrAutosave) self = g_object_ref (SCR_AUTOSAVE (user_data));
 
-  finish (self);
-  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
+  scr_autosave_finish (self);
+  scr_autosave_schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -177,7 +154,7 @@ begin (ScrAutosave *self)
   clear_start (self);
   if (text == NULL)
     {
-      set_outcome (self, error);
+      scr_autosave_set_outcome (self, error);
       return;
     }
 
@@ -185,7 +162,7 @@ begin (ScrAutosave *self)
   self->job = scr_save_job_new (self->path, text, scr_match_get_stamp (self->match, self->path),
                                 self->how);
   scr_save_job_start (self->job, self->context, done_cb, self);
-  update_dirty (self);
+  scr_autosave_update_dirty (self);
 }
 
 static gboolean
@@ -198,9 +175,12 @@ begin_cb (gpointer user_data)
 static void
 match_changed_cb (ScrAutosave *self)
 {
+  if (self->is_abandoned)
+    return;
+
   self->is_changed = TRUE;
-  schedule (self, 0);
-  update_dirty (self);
+  scr_autosave_schedule (self, 0);
+  scr_autosave_update_dirty (self);
 }
 
 /* What the worker makes of the file would be another program's to scr_match_save(), and the
@@ -211,8 +191,8 @@ match_saving_cb (ScrAutosave *self)
   if (self->job == NULL)
     return;
 
-  finish (self);
-  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
+  scr_autosave_finish (self);
+  scr_autosave_schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
 }
 
 static void
@@ -220,6 +200,9 @@ scr_autosave_dispose (GObject *object)
 {
   ScrAutosave *self = SCR_AUTOSAVE (object);
 
+  /* Who forgets to flush is to lose nothing. */
+  if (scr_autosave_is_made (self) && self->error == NULL)
+    scr_autosave_flush (self);
   clear_start (self);
   if (self->job != NULL)
     scr_save_job_free (steal_job (self));
@@ -359,9 +342,9 @@ scr_autosave_init (ScrAutosave *self)
   self->context = g_main_context_ref_thread_default ();
 }
 
-static void
-set_file (ScrAutosave *self,
-          GFile *file)
+void
+scr_autosave_set_file (ScrAutosave *self,
+                       GFile *file)
 {
   g_set_object (&self->file, file);
   g_free (self->path);
@@ -389,7 +372,7 @@ scr_autosave_new (ScrMatch *match,
 
   self = g_object_new (SCR_TYPE_AUTOSAVE, NULL);
   self->match = g_object_ref (match);
-  set_file (self, file);
+  scr_autosave_set_file (self, file);
   self->is_changed = self->was_dirty = scr_match_get_stamp (match, self->path) == NULL ||
                                        !g_file_query_exists (file, NULL);
   g_signal_connect_object (match, "items-changed", G_CALLBACK (match_changed_cb), self,
@@ -469,110 +452,15 @@ scr_autosave_get_is_dirty (ScrAutosave *self)
 gboolean
 scr_autosave_flush (ScrAutosave *self)
 {
-  g_return_val_if_fail (is_made (self), FALSE);
+  g_return_val_if_fail (scr_autosave_is_made (self), FALSE);
 
   if (self->job != NULL)
-    finish (self);
+    scr_autosave_finish (self);
   if (self->is_changed && !self->is_conflict)
     begin (self);
   if (self->job != NULL)
-    finish (self);
+    scr_autosave_finish (self);
 
-  schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
+  scr_autosave_schedule (self, self->error != NULL ? self->retry_milliseconds : 0);
   return !scr_autosave_get_is_dirty (self);
-}
-
-/**
- * scr_autosave_check:
- * @self: an autosave
- *
- * Looks whether another program has changed the file, to be called when the player comes
- * back to the match; every write looks again. #ScrAutosave:is-conflict and
- * #ScrAutosave:error tell the same.
- *
- * Returns: whether the file may be written
- */
-gboolean
-scr_autosave_check (ScrAutosave *self)
-{
-  g_autoptr (GError) error = NULL;
-  ScrFileStamp *known;
-
-  g_return_val_if_fail (is_made (self), FALSE);
-
-  /* The worker looks itself. */
-  if (self->job != NULL || self->how != SCR_FILE_AS_KNOWN)
-    return !self->is_conflict;
-
-  known = scr_match_get_stamp (self->match, self->path);
-  if (!scr_file_check (self->path, known, &error) &&
-      g_error_matches (error, SCR_ERROR, SCR_ERROR_CONFLICT))
-    set_outcome (self, error);
-  else if (self->is_conflict)
-    {
-      set_outcome (self, NULL);
-      schedule (self, 0);
-    }
-
-  return !self->is_conflict;
-}
-
-/* Writes, whatever was in the way. */
-static void
-go_on (ScrAutosave *self,
-       ScrFileHow how)
-{
-  self->how = how;
-  self->is_changed = TRUE;
-  set_outcome (self, NULL);
-  schedule (self, 0);
-  update_dirty (self);
-}
-
-/**
- * scr_autosave_resolve:
- * @self: an autosave
- * @other: a local file, which is replaced if it is there
- *
- * Goes on with another file: the match is written to it, and the file that it was kept in
- * stays as it is now.
- *
- * Returns: %FALSE if @other is the same file, where nothing has changed
- */
-gboolean
-scr_autosave_resolve (ScrAutosave *self,
-                      GFile *other)
-{
-  g_return_val_if_fail (is_made (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (other) && g_file_peek_path (other) != NULL, FALSE);
-
-  if (scr_file_is_same (self->path, g_file_peek_path (other)))
-    return FALSE;
-
-  if (self->job != NULL)
-    finish (self);
-  set_file (self, other);
-  go_on (self, SCR_FILE_REPLACE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-  return TRUE;
-}
-
-/**
- * scr_autosave_overwrite:
- * @self: an autosave
- *
- * Writes the match to its file although another program has changed that; the other's
- * version stays beside it, with “~” after its name. Without a conflict it does nothing.
- */
-void
-scr_autosave_overwrite (ScrAutosave *self)
-{
-  g_return_if_fail (is_made (self));
-
-  if (!self->is_conflict)
-    return;
-
-  if (self->job != NULL)
-    finish (self);
-  go_on (self, SCR_FILE_KEEP_OTHER);
 }

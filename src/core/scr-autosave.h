@@ -20,5 +20,6 @@ gboolean scr_autosave_check (ScrAutosave *self);
 gboolean scr_autosave_resolve (ScrAutosave *self,
                                GFile *other);
 void scr_autosave_overwrite (ScrAutosave *self);
+void scr_autosave_abandon (ScrAutosave *self);
 
 G_END_DECLS

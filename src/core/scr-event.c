@@ -5,7 +5,8 @@
  * ScrEvent:
  *
  * One thing that comes of a move, in the order in which it happens at the table: so that
- * displays move pieces, and the table is told what to do, without comparing states.
+ * displays move pieces, and the table is told what to do, without comparing states. Never
+ * changes.
  */
 struct _ScrEvent
 {

@@ -126,29 +126,24 @@ scr_match_replay (ScrMatch *self,
                   guint rules,
                   GError **error)
 {
-  gboolean is_older = rules < scr_game_get_rules (self->game);
   g_autoptr (GError) fault = NULL;
-  const char *outcome;
+  gboolean is_replayed = replay (self, root, &fault);
 
-  if (!replay (self, root, &fault))
-    {
-      is_older = is_older && renew (self, root);
-      outcome = _ ("The match goes on from where it stood. Its old moves stay readable, and "
-                   "undo begins anew from here.");
-    }
-  else if (!scr_match_read_undone (self, root, &fault))
-    outcome = _ ("All moves are kept; what was taken back cannot be made again.");
-  else
+  if (is_replayed && scr_match_read_undone (self, root, &fault))
     return TRUE;
 
-  if (!is_older)
+  if (rules >= scr_game_get_rules (self->game) || (!is_replayed && !renew (self, root)))
     {
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
 
   g_ptr_array_set_size (self->undone, 0);
-  take_notice (self, rules, fault, outcome);
+  take_notice (self, rules, fault,
+               is_replayed
+                   ? _ ("All moves are kept; what was taken back cannot be made again.")
+                   : _ ("The match goes on from where it stood. Its old moves stay readable, and "
+                        "undo begins anew from here."));
   return TRUE;
 }
 

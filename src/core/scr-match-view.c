@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-match-private.h"
+#include "core/scr-term-private.h"
 
 /* What can be seen of a match without changing it: a state as a seat may see it, and
  * where the terms of a number come from. */

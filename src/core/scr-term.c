@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-term.h"
+#include "core/scr-term-private.h"
 
 /**
  * ScrTerm:
  *
- * One of the terms that add up to a number that the rules derive.
+ * One of the terms that add up to a number that the rules derive. Never changes once somebody
+ * has it.
  */
 struct _ScrTerm
 {
@@ -114,9 +115,6 @@ scr_term_set_property (GObject *object,
     case PROP_PIECE:
       self->piece = g_value_dup_string (value);
       break;
-    case PROP_ENTRY:
-      scr_term_set_entry (self, g_value_get_uint (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -146,7 +144,7 @@ scr_term_class_init (ScrTermClass *klass)
       g_param_spec_string ("piece", NULL, NULL, NULL, flags);
   properties[PROP_ENTRY] =
       g_param_spec_uint ("entry", NULL, NULL, 0, G_MAXUINT, 0,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -283,19 +281,15 @@ scr_term_get_entry (ScrTerm *self)
 }
 
 /**
- * scr_term_set_entry:
- * @self: a term
- * @entry: the number of the entry that brought the piece there, 0 for none
+ * scr_term_set_entry: (skip)
+ * @self: a term that nobody has been given yet
+ * @entry: the number of the entry that brought the piece there
+ *
+ * A state knows nothing of entries: the match says this afterwards.
  */
 void
 scr_term_set_entry (ScrTerm *self,
                     guint entry)
 {
-  g_return_if_fail (SCR_IS_TERM (self));
-
-  if (self->entry == entry)
-    return;
-
   self->entry = entry;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }

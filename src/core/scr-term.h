@@ -22,7 +22,5 @@ int scr_term_get_value (ScrTerm *self);
 const char *scr_term_get_source (ScrTerm *self);
 const char *scr_term_get_piece (ScrTerm *self);
 guint scr_term_get_entry (ScrTerm *self);
-void scr_term_set_entry (ScrTerm *self,
-                         guint entry);
 
 G_END_DECLS

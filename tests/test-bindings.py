@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
 
 import gi
 
@@ -246,6 +247,115 @@ class Examples(unittest.TestCase):
 
     def test_javascript(self):
         self.assertIn('Ann', self.run_blocks('js', 'gjs', '-m'))
+
+
+class Bare(unittest.TestCase):
+    """What a script makes of a class alone may be of no use, but never ends the program."""
+
+    CODE = """
+import gi
+gi.require_version('Abbates', '1')
+gi.require_version('Scr', '1')
+from gi.repository import Abbates, GLib, GObject, Scr
+ARGUMENTS = {'gboolean': True, 'guint32': 1, 'gint32': 1, 'guint64': 1, 'gint64': 1,
+             'utf8': 'play 3'}
+bare = GObject.new(%(module)s.%(name)s.__gtype__)
+for pspec in bare.list_properties():
+    if pspec.flags & GObject.ParamFlags.READABLE:
+        bare.get_property(pspec.name)
+for kind in type(bare).__mro__:
+    if kind.__module__ not in ('gi.repository.Abbates', 'gi.repository.Scr'):
+        continue
+    for name, method in vars(kind).items():
+        if not hasattr(method, 'is_method') or not method.is_method():
+            continue
+        given = [ARGUMENTS.get(argument.get_type().get_tag_as_string())
+                 for argument in method.get_arguments() if argument.get_direction() != 1]
+        try:
+            getattr(bare, name)(*given)
+        except (GLib.Error, TypeError):
+            pass
+print('over')
+"""
+
+    def test_no_method_crashes(self):
+        for module in (Abbates, Scr):
+            classes = [kind for kind in [getattr(module, name) for name in dir(module)]
+                       if isinstance(kind, type) and issubclass(kind, GObject.Object) and
+                       kind.__module__.startswith('gi.repository.') and
+                       not GObject.type_test_flags(kind, GObject.TypeFlags.ABSTRACT)]
+            self.assertGreater(len(classes), 10)
+            for kind in classes:
+                code = self.CODE % {'module': kind.__module__.split('.')[-1],
+                                    'name': kind.__name__}
+                environment = dict(os.environ, G_DEBUG='')
+                done = subprocess.run([sys.executable, '-c', code], env=environment,
+                                      capture_output=True, text=True, check=False)
+                self.assertEqual((done.returncode, done.stdout), (0, 'over\n'), done.stderr)
+
+    def test_state_is_told_to_be_bare(self):
+        code = "from gi.repository import Abbates; Abbates.State().list_moves()"
+        done = subprocess.run([sys.executable, '-W', 'ignore', '-c', code], capture_output=True,
+                              env=dict(os.environ, G_DEBUG=''), text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn('abbates-CRITICAL', done.stderr)
+
+
+class Documentation(unittest.TestCase):
+    """All that scripts can use is described, and of a type that they know."""
+
+    CORE = '{http://www.gtk.org/introspection/core/1.0}'
+    GLIB = '{http://www.gtk.org/introspection/glib/1.0}'
+    CALLABLES = ('callback', 'constructor', 'function', 'method')
+    DESCRIBED = ('bitfield', 'class', 'enumeration', 'interface', 'property')
+
+    def walk(self, node, path):
+        """Each public node below @node, with its path; class structs are for C."""
+        for child in node:
+            name = child.get('name', '')
+            if (child.tag == self.CORE + 'record' and
+                    child.get(self.GLIB + 'is-gtype-struct-for') is not None):
+                continue
+            here = '%s.%s' % (path, name) if name else path
+            yield child, here
+            yield from self.walk(child, here)
+
+    def list_nodes(self):
+        folders = os.environ['GI_TYPELIB_PATH'].split(':')
+        for name in ('Scr-1.gir', 'Abbates-1.gir'):
+            path, = [os.path.join(folder, name) for folder in folders
+                     if os.path.exists(os.path.join(folder, name))]
+            root = xml.etree.ElementTree.parse(path).getroot()
+            yield from self.walk(root.find(self.CORE + 'namespace'), name[:-6])
+
+    def is_described(self, node, tag):
+        if node.find(self.CORE + 'doc') is not None:
+            return True
+        value = node.find(self.CORE + 'return-value')
+        return (tag in self.CALLABLES and value is not None and
+                value.find(self.CORE + 'doc') is not None)
+
+    def test_all_is_described(self):
+        counts = {}
+        for node, path in self.list_nodes():
+            tag = node.tag.replace(self.CORE, '').replace(self.GLIB, '')
+            # The fields of a struct are described with the struct.
+            if tag not in self.CALLABLES + self.DESCRIBED or path.startswith('Scr.Simulation.'):
+                continue
+            counts[tag] = counts.get(tag, 0) + 1
+            with self.subTest(path):
+                self.assertTrue(self.is_described(node, tag))
+        self.assertGreater(counts['property'], 100)
+        self.assertGreater(counts['method'], 200)
+
+    def test_all_is_typed(self):
+        for node, path in self.list_nodes():
+            with self.subTest(path):
+                if node.tag == self.CORE + 'array':
+                    self.assertIsNotNone(node.find(self.CORE + 'type'))
+                if node.tag == self.CORE + 'type' and '_data.' not in path:
+                    self.assertNotEqual(node.get('name'), 'gpointer')
+                    self.assertNotIn(node.get('name'), ('GLib.HashTable', 'GLib.List'))
 
 
 def main():

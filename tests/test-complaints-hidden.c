@@ -198,13 +198,18 @@ dup_preview (ScrMatch *match)
   g_autoptr (ScrLibraryItem) item = scr_library_item_new_for_match ("/a.match.json", 1, match);
   g_autoptr (ScrState) view = scr_match_view (match, SCR_VIEWER_PUBLIC);
   g_autofree char *table = scr_state_to_text (view);
+  GListModel *columns = scr_library_item_get_columns (item);
   GString *text = g_string_new (table);
 
   g_string_append_printf (text, "%s\n%s\n", scr_library_item_get_title (item),
                           scr_library_item_get_standing (item));
-  for (guint i = 1; i <= scr_library_item_get_n_columns (item); i++)
-    g_string_append_printf (text, "%s %s\n", scr_library_item_get_column_name (item, i),
-                            scr_library_item_get_column_total (item, i));
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      g_string_append_printf (text, "%s %s\n", scr_library_column_get_name (column),
+                              scr_library_column_get_total (column));
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -178,10 +178,12 @@ test_hidden_in_play (void)
       g_autoptr (ScrMatch) match = new_match (setup);
       g_autoptr (ScrLibraryItem) item =
           scr_library_item_new_for_match ("/a.match.json", DAY, match);
+      g_autoptr (ScrLibraryColumn) column =
+          g_list_model_get_item (scr_library_item_get_columns (item), 0);
 
-      g_assert_cmpstr (scr_library_item_get_column_name (item, 1), ==, "Ann");
-      g_assert_cmpstr (scr_library_item_get_column_total (item, 1), ==, totals[is_over]);
-      g_assert_true (scr_library_item_get_column_score (item, 1, NULL) == (is_over > 0));
+      g_assert_cmpstr (scr_library_column_get_name (column), ==, "Ann");
+      g_assert_cmpstr (scr_library_column_get_total (column), ==, totals[is_over]);
+      g_assert_true (scr_library_column_get_is_score_known (column) == (is_over > 0));
     }
 }
 

@@ -146,12 +146,18 @@ scr_match_item_dup_players (ScrLibraryItem *item)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
+  GListModel *columns;
 
   if (scr_library_item_get_refusal (item) != NULL)
     return g_strdup (_ ("This file cannot be read"));
 
-  for (guint i = 1; i <= scr_library_item_get_n_columns (item); i++)
-    g_strv_builder_add (names, scr_library_item_get_column_name (item, i));
+  columns = scr_library_item_get_columns (item);
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      g_strv_builder_add (names, scr_library_column_get_name (column));
+    }
   list = g_strv_builder_end (names);
 
   return g_strjoinv (", ", list);
@@ -188,9 +194,15 @@ static gboolean
 has_colour (ScrLibraryItem *item,
             const char *colour)
 {
-  for (guint i = 1; i <= scr_library_item_get_n_columns (item); i++)
-    if (g_strcmp0 (scr_library_item_get_column_colour (item, i), colour) == 0)
-      return TRUE;
+  GListModel *columns = scr_library_item_get_columns (item);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_strcmp0 (scr_library_column_get_colour (column), colour) == 0)
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -198,9 +210,9 @@ has_colour (ScrLibraryItem *item,
 /* The seat's colour; for the game's own opponent, who has no seat, one that no seat has. */
 const char *
 scr_match_item_get_colour (ScrLibraryItem *item,
-                           guint column)
+                           ScrLibraryColumn *column)
 {
-  const char *colour = scr_library_item_get_column_colour (item, column);
+  const char *colour = scr_library_column_get_colour (column);
 
   for (guint i = SCR_N_COLOURS; colour == NULL && i > 0; i--)
     if (!has_colour (item, scr_colours[i - 1]))

@@ -23,6 +23,6 @@ char *scr_match_item_dup_players (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESUL
 char *scr_match_item_dup_when (gint64 moment) G_GNUC_WARN_UNUSED_RESULT;
 const char *scr_match_item_get_standing (ScrLibraryItem *item);
 const char *scr_match_item_get_colour (ScrLibraryItem *item,
-                                       guint column);
+                                       ScrLibraryColumn *column);
 
 G_END_DECLS

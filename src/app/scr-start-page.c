@@ -62,12 +62,14 @@ static GtkWidget *
 new_scores (ScrLibraryItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GListModel *columns = scr_library_item_get_columns (item);
 
-  for (guint i = 1; i <= scr_library_item_get_n_columns (item); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
     {
-      gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_match_item_get_colour (item, i)));
-      gtk_box_append (GTK_BOX (box),
-                      new_line (scr_library_item_get_column_total (item, i), "heading"));
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_match_item_get_colour (item, column)));
+      gtk_box_append (GTK_BOX (box), new_line (scr_library_column_get_total (column), "heading"));
     }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 

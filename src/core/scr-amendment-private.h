@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * ScrAmendment:
+/*
  * @kind: what is done
  * @number: the place, from 1, in the match as it was
  * @move: (nullable): the move that is to stand there
@@ -18,8 +17,6 @@ G_BEGIN_DECLS
  * @state: what the match comes to
  * @misfit: the number, in the match as it was, of the first later move that does not fit, or 0
  * @reason: (nullable): why it does not
- *
- * A correction of a match's past that was tried, but not yet made. Never changes.
  *
  * What the correction was made from is kept to recognize the match by.
  */

@@ -3,7 +3,36 @@
 
 #include "core/scr-entry.h"
 
+/**
+ * ScrAmendment:
+ *
+ * A correction of a match's past that was tried, but not yet made. Never changes.
+ */
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  PROP_NUMBER,
+  PROP_MOVE,
+  PROP_STATE,
+  PROP_MISFIT,
+  PROP_MISFIT_MOVE,
+  PROP_REASON,
+  PROP_N_DROPPED,
+  N_PROPS,
+};
+
 G_DEFINE_FINAL_TYPE (ScrAmendment, scr_amendment, G_TYPE_OBJECT)
+
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (ScrAmendmentKind, scr_amendment_kind,
+                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_CHANGE, "change"),
+                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_INSERT, "insert"),
+                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_DELETE, "delete"))
+/* clang-format on */
+
+static GParamSpec *properties[N_PROPS];
 
 static void
 scr_amendment_finalize (GObject *object)
@@ -23,11 +52,119 @@ scr_amendment_finalize (GObject *object)
 }
 
 static void
+scr_amendment_get_property (GObject *object,
+                            guint prop_id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  ScrAmendment *self = SCR_AMENDMENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, self->kind);
+      break;
+    case PROP_NUMBER:
+      g_value_set_uint (value, self->number);
+      break;
+    case PROP_MOVE:
+      g_value_set_string (value, self->move);
+      break;
+    case PROP_STATE:
+      g_value_set_object (value, self->state);
+      break;
+    case PROP_MISFIT:
+      g_value_set_uint (value, self->misfit);
+      break;
+    case PROP_MISFIT_MOVE:
+      g_value_set_string (value, scr_amendment_get_misfit_move (self));
+      break;
+    case PROP_REASON:
+      g_value_set_string (value, self->reason);
+      break;
+    case PROP_N_DROPPED:
+      g_value_set_uint (value, scr_amendment_get_n_dropped (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_amendment_class_init (ScrAmendmentClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = scr_amendment_finalize;
+  object_class->get_property = scr_amendment_get_property;
+
+  /**
+   * ScrAmendment:kind:
+   *
+   * Whether a move is changed, inserted or deleted.
+   */
+  properties[PROP_KIND] =
+      g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_AMENDMENT_KIND, SCR_AMENDMENT_CHANGE, flags);
+
+  /**
+   * ScrAmendment:number:
+   *
+   * The number, from 1, of the move that is changed or deleted, or that the new one has.
+   */
+  properties[PROP_NUMBER] =
+      g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrAmendment:move:
+   *
+   * The move that is to stand there; %NULL where one is deleted.
+   */
+  properties[PROP_MOVE] =
+      g_param_spec_string ("move", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrAmendment:state:
+   *
+   * What the match would come to; with a misfit, the state in which that move does not fit.
+   */
+  properties[PROP_STATE] =
+      g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE, flags);
+
+  /**
+   * ScrAmendment:misfit:
+   *
+   * The number, in the match as it is before the amendment, of the first later move that
+   * would no longer fit; 0 when all do.
+   */
+  properties[PROP_MISFIT] =
+      g_param_spec_uint ("misfit", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrAmendment:misfit-move:
+   *
+   * The first later move that would no longer fit; %NULL when all do.
+   */
+  properties[PROP_MISFIT_MOVE] =
+      g_param_spec_string ("misfit-move", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrAmendment:reason:
+   *
+   * A translated sentence with the rule that the misfit breaks; %NULL without one.
+   */
+  properties[PROP_REASON] =
+      g_param_spec_string ("reason", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrAmendment:n-dropped:
+   *
+   * How many moves in force would be lost: the misfit and all after it.
+   */
+  properties[PROP_N_DROPPED] =
+      g_param_spec_uint ("n-dropped", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -20,6 +20,9 @@ typedef enum
   SCR_AMENDMENT_DELETE,
 } ScrAmendmentKind;
 
+#define SCR_TYPE_AMENDMENT_KIND (scr_amendment_kind_get_type ())
+GType scr_amendment_kind_get_type (void);
+
 #define SCR_TYPE_AMENDMENT (scr_amendment_get_type ())
 G_DECLARE_FINAL_TYPE (ScrAmendment, scr_amendment, SCR, AMENDMENT, GObject)
 

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-bot.h"
 
+/**
+ * ScrBot:
+ *
+ * A player that is a program. It sees a state and nothing else of the match.
+ */
+
 G_DEFINE_ABSTRACT_TYPE (ScrBot, scr_bot, G_TYPE_OBJECT)
 
 static void

@@ -107,12 +107,32 @@ scr_edition_class_init (ScrEditionClass *klass)
   object_class->get_property = scr_edition_get_property;
   object_class->set_property = scr_edition_set_property;
 
+  /**
+   * ScrEdition:id:
+   *
+   * Its word in files.
+   */
   properties[PROP_ID] =
       g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  /**
+   * ScrEdition:name:
+   *
+   * Its name for players.
+   */
   properties[PROP_NAME] =
       g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * ScrEdition:provenance:
+   *
+   * Whether its numbers are "reconstructed", "printed" or "house".
+   */
   properties[PROP_PROVENANCE] =
       g_param_spec_string ("provenance", NULL, NULL, NULL, flags);
+  /**
+   * ScrEdition:json:
+   *
+   * The whole of it.
+   */
   properties[PROP_JSON] =
       g_param_spec_boxed ("json", NULL, NULL, JSON_TYPE_NODE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

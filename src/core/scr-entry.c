@@ -102,24 +102,59 @@ scr_entry_class_init (ScrEntryClass *klass)
   object_class->finalize = scr_entry_finalize;
   object_class->get_property = scr_entry_get_property;
 
+  /**
+   * ScrEntry:move:
+   *
+   * The move in notation.
+   */
   properties[PROP_MOVE] =
       g_param_spec_string ("move", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:turn:
+   *
+   * The seat that was due, from 1; %SCR_TURN_TABLE for an answer of chance.
+   */
   properties[PROP_TURN] =
       g_param_spec_int ("turn", NULL, NULL, SCR_TURN_NONE, G_MAXINT, SCR_TURN_NONE,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:sentence:
+   *
+   * A translated sentence that tells the move, as everyone may read it by the rules.
+   */
   properties[PROP_SENTENCE] =
       g_param_spec_string ("sentence", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:time:
+   *
+   * When the move was made, in UTC ("2026-11-29T20:31:07Z"); %NULL if nobody recorded it.
+   */
   properties[PROP_TIME] =
       g_param_spec_string ("time", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:note:
+   *
+   * What the players wrote beside the move, or %NULL.
+   */
   properties[PROP_NOTE] =
       g_param_spec_string ("note", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:warning:
+   *
+   * Why the move was taken only with a warning, or %NULL.
+   */
   properties[PROP_WARNING] =
       g_param_spec_string ("warning", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrEntry:is-dealt:
+   *
+   * Whether the program dealt what nobody had recorded.
+   */
   properties[PROP_IS_DEALT] =
       g_param_spec_boolean ("is-dealt", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -137,16 +137,46 @@ scr_event_class_init (ScrEventClass *klass)
   object_class->get_property = scr_event_get_property;
   object_class->set_property = scr_event_set_property;
 
+  /**
+   * ScrEvent:kind:
+   *
+   * What happened.
+   */
   properties[PROP_KIND] =
       g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_EVENT_KIND, SCR_EVENT_MOVE, flags);
+  /**
+   * ScrEvent:piece:
+   *
+   * What it happened to, in the game's words; “?” where the viewer may not know.
+   */
   properties[PROP_PIECE] =
       g_param_spec_string ("piece", NULL, NULL, NULL, flags);
+  /**
+   * ScrEvent:from:
+   *
+   * The place that the piece leaves, in the game's words.
+   */
   properties[PROP_FROM] =
       g_param_spec_string ("from", NULL, NULL, NULL, flags);
+  /**
+   * ScrEvent:to:
+   *
+   * The place where it comes to lie, in the game's words.
+   */
   properties[PROP_TO] =
       g_param_spec_string ("to", NULL, NULL, NULL, flags);
+  /**
+   * ScrEvent:seat:
+   *
+   * Whose doing or gain it is, from 1; 0 for nobody's.
+   */
   properties[PROP_SEAT] =
       g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * ScrEvent:amount:
+   *
+   * How many, or how far.
+   */
   properties[PROP_AMOUNT] =
       g_param_spec_int ("amount", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

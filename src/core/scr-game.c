@@ -6,6 +6,14 @@
 #include "core/scr-error.h"
 #include "core/scr-json.h"
 
+/**
+ * ScrGame:
+ *
+ * A kind of game: what it is called, who can play it, what can be chosen for a match, and how
+ * a match begins. Each game has a subclass of its own; scr_game_lookup() finds those that are
+ * registered.
+ */
+
 G_DEFINE_ABSTRACT_TYPE (ScrGame, scr_game, G_TYPE_OBJECT)
 
 static GListModel *
@@ -112,6 +120,8 @@ scr_game_get_rules (ScrGame *self)
  * @self: a kind of game
  * @minimum: (out): how few players can sit at a table
  * @maximum: (out): how many
+ *
+ * Tells how many players the game is for.
  */
 void
 scr_game_get_seats (ScrGame *self,

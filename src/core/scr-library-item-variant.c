@@ -11,7 +11,7 @@ columns_to_variant (ScrLibraryItem *self)
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" SCR_LIBRARY_COLUMN_TYPE));
   for (guint i = 0; i < self->columns->len; i++)
     {
-      const ScrLibraryColumn *column = &g_array_index (self->columns, ScrLibraryColumn, i);
+      ScrLibraryColumn *column = g_ptr_array_index (self->columns, i);
 
       g_variant_builder_add (&builder, SCR_LIBRARY_COLUMN_TYPE, column->name, column->colour,
                              column->player, column->total, column->score,
@@ -39,6 +39,17 @@ scr_library_item_to_variant (ScrLibraryItem *self)
   return g_variant_ref_sink (variant);
 }
 
+static ScrLibraryColumn *
+new_column (GVariant *variant)
+{
+  ScrLibraryColumn *self = g_object_new (SCR_TYPE_LIBRARY_COLUMN, NULL);
+
+  g_variant_get (variant, SCR_LIBRARY_COLUMN_TYPE, &self->name, &self->colour, &self->player,
+                 &self->total, &self->score, &self->is_score_known, &self->has_won);
+
+  return self;
+}
+
 /**
  * scr_library_item_new_from_variant: (skip)
  * @path: where the file is
@@ -54,7 +65,7 @@ scr_library_item_new_from_variant (const char *path,
 {
   g_autoptr (ScrLibraryItem) self = scr_library_item_new (path, modified);
   g_autoptr (GVariantIter) columns = NULL;
-  ScrLibraryColumn column;
+  GVariant *part;
 
   g_variant_get (variant, "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "^as)", &self->refusal,
                  &self->id, &self->title, &self->game, &self->scoring, &self->is_table,
@@ -63,10 +74,11 @@ scr_library_item_new_from_variant (const char *path,
   if (g_variant_iter_n_children (columns) > SCR_LIBRARY_MAX_COLUMNS)
     return NULL;
 
-  while (g_variant_iter_next (columns, SCR_LIBRARY_COLUMN_TYPE, &column.name, &column.colour,
-                              &column.player, &column.total, &column.score,
-                              &column.is_score_known, &column.has_won))
-    g_array_append_val (self->columns, column);
+  while ((part = g_variant_iter_next_value (columns)) != NULL)
+    {
+      g_ptr_array_add (self->columns, new_column (part));
+      g_variant_unref (part);
+    }
 
   return g_steal_pointer (&self);
 }

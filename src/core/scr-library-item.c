@@ -2,22 +2,38 @@
 #include "core/scr-library-item.h"
 
 #include "core/scr-error.h"
+#include "core/scr-fixed-list.h"
 #include "core/scr-library-private.h"
-#include "core/scr-match-private.h"
-#include "core/scr-result-row.h"
+
+/**
+ * ScrLibraryItem:
+ *
+ * What a list of matches and the statistics say of a match file. An item never changes.
+ */
+
+enum
+{
+  PROP_0,
+  PROP_PATH,
+  PROP_MODIFIED,
+  PROP_REFUSAL,
+  PROP_ID,
+  PROP_TITLE,
+  PROP_GAME,
+  PROP_SCORING,
+  PROP_MODE,
+  PROP_N_MOVES,
+  PROP_TAGS,
+  PROP_STANDING,
+  PROP_IS_OVER,
+  PROP_PLAYED,
+  PROP_COLUMNS,
+  N_PROPS,
+};
 
 G_DEFINE_FINAL_TYPE (ScrLibraryItem, scr_library_item, G_TYPE_OBJECT)
 
-static void
-column_clear (gpointer data)
-{
-  ScrLibraryColumn *column = data;
-
-  g_free (column->name);
-  g_free (column->colour);
-  g_free (column->player);
-  g_free (column->total);
-}
+static GParamSpec *properties[N_PROPS];
 
 static void
 scr_library_item_finalize (GObject *object)
@@ -31,23 +47,199 @@ scr_library_item_finalize (GObject *object)
   g_free (self->game);
   g_free (self->scoring);
   g_free (self->standing);
-  g_array_unref (self->columns);
+  g_clear_object (&self->list);
+  g_ptr_array_unref (self->columns);
   g_strfreev (self->tags);
 
   G_OBJECT_CLASS (scr_library_item_parent_class)->finalize (object);
 }
 
 static void
+scr_library_item_get_property (GObject *object,
+                               guint prop_id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  ScrLibraryItem *self = SCR_LIBRARY_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_PATH:
+      g_value_set_string (value, self->path);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_int64 (value, self->modified);
+      break;
+    case PROP_REFUSAL:
+      g_value_set_string (value, self->refusal);
+      break;
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_GAME:
+      g_value_set_string (value, self->game);
+      break;
+    case PROP_SCORING:
+      g_value_set_string (value, self->scoring);
+      break;
+    case PROP_MODE:
+      g_value_set_enum (value, scr_library_item_get_mode (self));
+      break;
+    case PROP_N_MOVES:
+      g_value_set_uint (value, self->n_moves);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, self->tags);
+      break;
+    case PROP_STANDING:
+      g_value_set_string (value, self->standing);
+      break;
+    case PROP_IS_OVER:
+      g_value_set_boolean (value, self->is_over);
+      break;
+    case PROP_PLAYED:
+      g_value_set_int64 (value, self->played);
+      break;
+    case PROP_COLUMNS:
+      g_value_set_object (value, scr_library_item_get_columns (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_library_item_class_init (ScrLibraryItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = scr_library_item_finalize;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_library_item_finalize;
+  object_class->get_property = scr_library_item_get_property;
+
+  /**
+   * ScrLibraryItem:path:
+   *
+   * Where the file is.
+   */
+  properties[PROP_PATH] =
+      g_param_spec_string ("path", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:modified:
+   *
+   * When the file was last changed, in nanoseconds since 1970.
+   */
+  properties[PROP_MODIFIED] =
+      g_param_spec_int64 ("modified", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+
+  /**
+   * ScrLibraryItem:refusal:
+   *
+   * A translated sentence that says why the file cannot be read; %NULL for a match.
+   */
+  properties[PROP_REFUSAL] =
+      g_param_spec_string ("refusal", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:id:
+   *
+   * The match's id; copies of a match share it.
+   */
+  properties[PROP_ID] =
+      g_param_spec_string ("id", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:title:
+   *
+   * The match's title, "" where it has none.
+   */
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:game:
+   *
+   * The id of the match's game.
+   */
+  properties[PROP_GAME] =
+      g_param_spec_string ("game", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:scoring:
+   *
+   * What scr_game_dup_scoring() says of the match.
+   */
+  properties[PROP_SCORING] =
+      g_param_spec_string ("scoring", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:mode:
+   *
+   * Who deals.
+   */
+  properties[PROP_MODE] =
+      g_param_spec_enum ("mode", NULL, NULL, SCR_TYPE_MODE, SCR_MODE_DIGITAL, flags);
+
+  /**
+   * ScrLibraryItem:n-moves:
+   *
+   * How many moves are in force.
+   */
+  properties[PROP_N_MOVES] =
+      g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrLibraryItem:tags:
+   *
+   * The match's tags.
+   */
+  properties[PROP_TAGS] =
+      g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+
+  /**
+   * ScrLibraryItem:standing:
+   *
+   * A translated sentence that says who won, or what is due.
+   */
+  properties[PROP_STANDING] =
+      g_param_spec_string ("standing", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:is-over:
+   *
+   * Whether the match has been played to its end.
+   */
+  properties[PROP_IS_OVER] =
+      g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
+
+  /**
+   * ScrLibraryItem:played:
+   *
+   * When the match was finished, as its file says, else when the file was last changed, in
+   * seconds since 1970.
+   */
+  properties[PROP_PLAYED] =
+      g_param_spec_int64 ("played", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+
+  /**
+   * ScrLibraryItem:columns:
+   *
+   * A list model of #ScrLibraryColumn: the columns of the score sheet.
+   */
+  properties[PROP_COLUMNS] =
+      g_param_spec_object ("columns", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 scr_library_item_init (ScrLibraryItem *self)
 {
-  self->columns = g_array_new (FALSE, FALSE, sizeof (ScrLibraryColumn));
-  g_array_set_clear_func (self->columns, column_clear);
+  self->columns = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /**
@@ -63,145 +255,6 @@ scr_library_item_new (const char *path,
 
   self->path = g_strdup (path);
   self->modified = modified;
-
-  return self;
-}
-
-static GStrv
-dup_totals (ScrState *state)
-{
-  g_autoptr (GListModel) rows = scr_state_list_result (state);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
-    {
-      g_autoptr (ScrResultRow) row = g_list_model_get_item (rows, i);
-
-      if (scr_result_row_get_is_total (row))
-        return g_strdupv ((char **) scr_result_row_get_values (row));
-    }
-
-  return g_new0 (char *, 1);
-}
-
-static gboolean
-has_won (GArray *winners,
-         guint seat)
-{
-  for (guint i = 0; i < winners->len; i++)
-    if (g_array_index (winners, guint, i) == seat)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-add_column (ScrLibraryItem *self,
-            ScrMatch *match,
-            ScrState *state,
-            const char *name,
-            const char *total)
-{
-  g_autoptr (GArray) winners = scr_state_list_winners (state);
-  guint seat = self->columns->len + 1;
-  ScrLibraryColumn column = { NULL };
-
-  column.name = g_strdup (name);
-  column.colour = g_strdup (scr_match_get_seat_colour (match, seat));
-  column.player = g_strdup (scr_match_get_seat_player (match, seat));
-  column.total = g_strdup (total);
-  column.score = scr_state_get_total (state, seat);
-  column.is_score_known = scr_state_is_total_known (state, seat);
-  column.has_won = has_won (winners, seat);
-  g_array_append_val (self->columns, column);
-}
-
-static void
-add_columns (ScrLibraryItem *self,
-             ScrMatch *match,
-             ScrState *state)
-{
-  g_auto (GStrv) names = scr_state_dup_columns (state);
-  g_auto (GStrv) totals = dup_totals (state);
-  guint n_totals = g_strv_length (totals);
-
-  for (guint i = 0; names[i] != NULL && i < SCR_LIBRARY_MAX_COLUMNS; i++)
-    add_column (self, match, state, names[i], i < n_totals ? totals[i] : "");
-}
-
-static GStrv
-dup_tags (ScrMatch *match)
-{
-  JsonArray *tags = json_node_get_array (match->tags);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < json_array_get_length (tags); i++)
-    g_strv_builder_add (builder, json_array_get_string_element (tags, i));
-
-  return g_strv_builder_end (builder);
-}
-
-/* In seconds: when the match was finished, as its file says, else when the file was changed. */
-static gint64
-get_played (ScrMatch *match,
-            gint64 modified)
-{
-  const char *finished =
-      json_object_get_string_member_with_default (match->rest, "finished", NULL);
-  g_autoptr (GDateTime) moment =
-      finished != NULL ? g_date_time_new_from_iso8601 (finished, NULL) : NULL;
-
-  return moment != NULL ? g_date_time_to_unix (moment) : modified / 1000000000;
-}
-
-/* Anyone may look at a list, so it says of a match in play no more than all may know. */
-static ScrState *
-dup_state (ScrMatch *match)
-{
-  ScrState *state = scr_match_get_state (match);
-
-  if (scr_state_get_turn (state) == SCR_TURN_NONE)
-    return g_object_ref (state);
-
-  return scr_state_view (state, SCR_VIEWER_PUBLIC, match->display);
-}
-
-/**
- * scr_library_item_new_for_match:
- * @path: (type filename): where the match is kept
- * @modified: when its file was last changed, in nanoseconds since 1970
- * @match: the match
- *
- * Returns: (transfer full): what there is to say of @match as it is now; of a match in play
- *   no more than everyone may know
- */
-ScrLibraryItem *
-scr_library_item_new_for_match (const char *path,
-                                gint64 modified,
-                                ScrMatch *match)
-{
-  ScrLibraryItem *self;
-  ScrGame *game;
-  g_autoptr (ScrState) state = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
-
-  self = scr_library_item_new (path, modified);
-  game = scr_match_get_game (match);
-  state = dup_state (match);
-  self->id = g_strdup (scr_match_get_id (match));
-  self->title = g_strdup (scr_match_get_title (match));
-  self->game = g_strdup (scr_game_get_id (game));
-  self->scoring = scr_game_dup_scoring (game, scr_match_get_setup (match));
-  self->is_table = scr_match_get_mode (match) == SCR_MODE_TABLE;
-  self->is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
-  self->n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
-  self->played = get_played (match, modified);
-  self->tags = dup_tags (match);
-  add_columns (self, match, state);
-  self->standing = scr_state_describe_result (state);
-  if (self->standing == NULL)
-    self->standing = scr_state_prompt (state);
 
   return self;
 }
@@ -422,130 +475,22 @@ scr_library_item_get_played (ScrLibraryItem *self)
 }
 
 /**
- * scr_library_item_get_n_columns:
+ * scr_library_item_get_columns:
  * @self: an item
  *
- * Returns: how many columns the score sheet has; none if the file cannot be read
+ * The list is made when it is first read, on the main thread only.
+ *
+ * Returns: (transfer none): a list model of #ScrLibraryColumn, those of the score sheet: the
+ *   seats in their order, then the game's own opponent where it has one; none if the file
+ *   cannot be read
  */
-guint
-scr_library_item_get_n_columns (ScrLibraryItem *self)
-{
-  g_return_val_if_fail (SCR_IS_LIBRARY_ITEM (self), 0);
-
-  return self->columns->len;
-}
-
-static const ScrLibraryColumn *
-get_column (ScrLibraryItem *self,
-            guint column)
+GListModel *
+scr_library_item_get_columns (ScrLibraryItem *self)
 {
   g_return_val_if_fail (SCR_IS_LIBRARY_ITEM (self), NULL);
-  g_return_val_if_fail (column > 0 && column <= self->columns->len, NULL);
 
-  return &g_array_index (self->columns, ScrLibraryColumn, column - 1);
-}
+  if (self->list == NULL)
+    self->list = scr_fixed_list_new (SCR_TYPE_LIBRARY_COLUMN, self->columns);
 
-/**
- * scr_library_item_get_column_name:
- * @self: an item
- * @column: a column, from 1
- *
- * Returns: whose column it is
- */
-const char *
-scr_library_item_get_column_name (ScrLibraryItem *self,
-                                  guint column)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  return one != NULL ? one->name : NULL;
-}
-
-/**
- * scr_library_item_get_column_colour:
- * @self: an item
- * @column: a column, from 1
- *
- * Returns: (nullable): the seat's colour; %NULL for the game's own opponent
- */
-const char *
-scr_library_item_get_column_colour (ScrLibraryItem *self,
-                                    guint column)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  return one != NULL ? one->colour : NULL;
-}
-
-/**
- * scr_library_item_get_column_player:
- * @self: an item
- * @column: a column, from 1
- *
- * Returns: (nullable): who plays the seat: "human", or "bot:" and the bot's name; %NULL for
- *   the game's own opponent
- */
-const char *
-scr_library_item_get_column_player (ScrLibraryItem *self,
-                                    guint column)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  return one != NULL ? one->player : NULL;
-}
-
-/**
- * scr_library_item_get_column_total:
- * @self: an item
- * @column: a column, from 1
- *
- * Returns: the total as players read it
- */
-const char *
-scr_library_item_get_column_total (ScrLibraryItem *self,
-                                   guint column)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  return one != NULL ? one->total : NULL;
-}
-
-/**
- * scr_library_item_get_column_score:
- * @self: an item
- * @column: a column, from 1
- * @score: (out) (optional): the total as a number
- *
- * Returns: whether the total is known; it is not where unknown cards decide
- */
-gboolean
-scr_library_item_get_column_score (ScrLibraryItem *self,
-                                   guint column,
-                                   int *score)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  if (one == NULL || !one->is_score_known)
-    return FALSE;
-
-  if (score != NULL)
-    *score = one->score;
-
-  return TRUE;
-}
-
-/**
- * scr_library_item_has_column_won:
- * @self: an item
- * @column: a column, from 1
- *
- * Returns: whether it has won, alone or with others, as the game says; never before the end
- */
-gboolean
-scr_library_item_has_column_won (ScrLibraryItem *self,
-                                 guint column)
-{
-  const ScrLibraryColumn *one = get_column (self, column);
-
-  return one != NULL && one->has_won;
+  return self->list;
 }

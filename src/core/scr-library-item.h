@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/scr-library-column.h"
 #include "core/scr-match.h"
 
 G_BEGIN_DECLS
@@ -28,20 +29,6 @@ const char *const *scr_library_item_get_tags (ScrLibraryItem *self);
 const char *scr_library_item_get_standing (ScrLibraryItem *self);
 gboolean scr_library_item_is_over (ScrLibraryItem *self);
 gint64 scr_library_item_get_played (ScrLibraryItem *self);
-
-guint scr_library_item_get_n_columns (ScrLibraryItem *self);
-const char *scr_library_item_get_column_name (ScrLibraryItem *self,
-                                              guint column);
-const char *scr_library_item_get_column_colour (ScrLibraryItem *self,
-                                                guint column);
-const char *scr_library_item_get_column_player (ScrLibraryItem *self,
-                                                guint column);
-const char *scr_library_item_get_column_total (ScrLibraryItem *self,
-                                               guint column);
-gboolean scr_library_item_get_column_score (ScrLibraryItem *self,
-                                            guint column,
-                                            int *score);
-gboolean scr_library_item_has_column_won (ScrLibraryItem *self,
-                                          guint column);
+GListModel *scr_library_item_get_columns (ScrLibraryItem *self);
 
 G_END_DECLS

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 /* More than any game has. */
 #define SCR_LIBRARY_MAX_COLUMNS 64
 
-typedef struct
+struct _ScrLibraryColumn
 {
+  GObject parent_instance;
+
   char *name;
   char *colour;
   char *player;
@@ -24,15 +26,11 @@ typedef struct
   int score;
   gboolean is_score_known;
   gboolean has_won;
-} ScrLibraryColumn;
+};
 
-/**
- * ScrLibraryItem:
- *
- * What a list of matches and the statistics say of a match file. An item never changes.
- *
- * Its columns are those of the score sheet, counted from 1: the seats in their order, then
- * the game's own opponent where it has one. A file that cannot be read has none.
+/*
+ * @columns: (element-type ScrLibraryColumn): the columns of the score sheet
+ * @list: (nullable): @columns as a list model, made when it is first read
  */
 struct _ScrLibraryItem
 {
@@ -50,7 +48,8 @@ struct _ScrLibraryItem
   gboolean is_over;
   guint n_moves;
   gint64 played;
-  GArray *columns;
+  GPtrArray *columns;
+  GListModel *list;
   GStrv tags;
 };
 

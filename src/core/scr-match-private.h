@@ -17,8 +17,7 @@ typedef enum
   SCR_UNDO_NONE,
 } ScrUndo;
 
-/**
- * ScrMatch:
+/*
  * @seed: decimal digits, as files hold it
  * @dealer: scr_dealer_start() of @seed
  * @setup: as the game normalized it
@@ -38,11 +37,6 @@ typedef enum
  * @n_decisions: how many of @entries a seat decided
  * @n_chance: how many of @entries chance or the table answered
  * @stamps_time: whether a new move is given the time when it is made
- *
- * A game being played: its set-up, its moves, and those taken back.
- *
- * A match is the only mutable object of the engine, and a list model of the
- * #ScrEntry in force. Its state is what the rules make of the moves.
  */
 struct _ScrMatch
 {
@@ -86,8 +80,11 @@ typedef struct
 {
   guint n_entries;
   gboolean can_undo;
-  gboolean can_redo;
+  guint n_undone;
+  guint reveals_undone;
 } ScrMatchMark;
+
+void scr_match_install_properties (GObjectClass *object_class);
 
 ScrMatchMark scr_match_begin_change (ScrMatch *self);
 void scr_match_end_change (ScrMatch *self,

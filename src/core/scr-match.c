@@ -10,16 +10,14 @@
 
 #define MAX_SEED_DIGITS 20
 
-enum
-{
-  PROP_0,
-  PROP_STATE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_TITLE,
-  PROP_STAMPS_TIME,
-  N_PROPS,
-};
+/**
+ * ScrMatch:
+ *
+ * A game being played: its set-up, its moves, and those taken back.
+ *
+ * A match is the only mutable object of the engine, and a list model of the
+ * #ScrEntry in force. Its state is what the rules make of the moves.
+ */
 
 static void list_model_iface_init (GListModelInterface *iface);
 
@@ -28,7 +26,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ScrMatch,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-static GParamSpec *properties[N_PROPS];
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (ScrMode, scr_mode,
+                    G_DEFINE_ENUM_VALUE (SCR_MODE_DIGITAL, "digital"),
+                    G_DEFINE_ENUM_VALUE (SCR_MODE_TABLE, "table"))
+/* clang-format on */
 
 static GType
 get_item_type (GListModel *model)
@@ -91,79 +93,12 @@ scr_match_finalize (GObject *object)
 }
 
 static void
-scr_match_get_property (GObject *object,
-                        guint prop_id,
-                        GValue *value,
-                        GParamSpec *pspec)
-{
-  ScrMatch *self = SCR_MATCH (object);
-
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_object (value, scr_match_get_state (self));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, scr_match_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, scr_match_get_can_redo (self));
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_STAMPS_TIME:
-      g_value_set_boolean (value, self->stamps_time);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-scr_match_set_property (GObject *object,
-                        guint prop_id,
-                        const GValue *value,
-                        GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      scr_match_set_title (SCR_MATCH (object), g_value_get_string (value));
-      break;
-    case PROP_STAMPS_TIME:
-      scr_match_set_stamps_time (SCR_MATCH (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 scr_match_class_init (ScrMatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = scr_match_finalize;
-  object_class->get_property = scr_match_get_property;
-  object_class->set_property = scr_match_set_property;
-
-  properties[PROP_STATE] =
-      g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_UNDO] =
-      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_REDO] =
-      g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TITLE] =
-      g_param_spec_string ("title", NULL, NULL, "",
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_STAMPS_TIME] =
-      g_param_spec_boolean ("stamps-time", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  scr_match_install_properties (object_class);
 
   /**
    * ScrMatch::saving:
@@ -206,48 +141,6 @@ scr_match_init (ScrMatch *self)
 }
 
 /* The following are for the other files of ScrMatch. */
-
-/* To be called before the entries change. */
-ScrMatchMark
-scr_match_begin_change (ScrMatch *self)
-{
-  return (ScrMatchMark){
-    .n_entries = self->entries->len,
-    .can_undo = scr_match_get_can_undo (self),
-    .can_redo = scr_match_get_can_redo (self),
-  };
-}
-
-/* Tells everyone, once, after all is right. Entries were added or removed at the
- * end, never both. */
-void
-scr_match_end_change (ScrMatch *self,
-                      ScrMatchMark mark)
-{
-  scr_match_end_change_from (self, mark, MIN (self->entries->len, mark.n_entries));
-}
-
-/* The same where all entries from @position on may be others than before. */
-void
-scr_match_end_change_from (ScrMatch *self,
-                           ScrMatchMark mark,
-                           guint position)
-{
-  guint n_removed = mark.n_entries - position;
-  guint n_added = self->entries->len - position;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  if (n_removed > 0 || n_added > 0)
-    {
-      g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-    }
-  if (scr_match_get_can_undo (self) != mark.can_undo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  if (scr_match_get_can_redo (self) != mark.can_redo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
 
 /* Adds @entry, of which it takes the reference. */
 void
@@ -361,165 +254,6 @@ scr_match_new (ScrGame *game,
 }
 
 /**
- * scr_match_get_game:
- * @self: a match
- *
- * Returns: (transfer none): the kind of game
- */
-ScrGame *
-scr_match_get_game (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-
-  return self->game;
-}
-
-/**
- * scr_match_get_mode:
- * @self: a match
- *
- * Returns: who deals now
- */
-ScrMode
-scr_match_get_mode (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), SCR_MODE_DIGITAL);
-
-  return self->mode;
-}
-
-/**
- * scr_match_get_id:
- * @self: a match
- *
- * Returns: a UUID
- */
-const char *
-scr_match_get_id (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-
-  return self->id;
-}
-
-/**
- * scr_match_get_title:
- * @self: a match
- *
- * Returns: what the players call the match; may be empty
- */
-const char *
-scr_match_get_title (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-
-  return self->title;
-}
-
-/**
- * scr_match_set_title:
- * @self: a match
- * @title: (nullable): what the players call it
- *
- * Names the match. What goes beyond 4096 bytes is cut off, so that the file opens again.
- */
-void
-scr_match_set_title (ScrMatch *self,
-                     const char *title)
-{
-  g_autofree char *sound = g_utf8_make_valid (title != NULL ? title : "", -1);
-
-  g_return_if_fail (SCR_IS_MATCH (self));
-
-  if (strlen (sound) > SCR_JSON_MAX_STRING)
-    *g_utf8_find_prev_char (sound, sound + SCR_JSON_MAX_STRING + 1) = '\0';
-
-  if (g_str_equal (self->title, sound))
-    return;
-
-  g_free (self->title);
-  self->title = g_steal_pointer (&sound);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-}
-
-/**
- * scr_match_get_stamps_time:
- * @self: a match
- *
- * Returns: whether each new move is given the time when it is made
- */
-gboolean
-scr_match_get_stamps_time (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
-
-  return self->stamps_time;
-}
-
-/**
- * scr_match_set_stamps_time:
- * @self: a match
- * @stamps_time: whether each new move is to be given the time when it is made
- *
- * Programs in which people play want times; those that make many moves do not.
- */
-void
-scr_match_set_stamps_time (ScrMatch *self,
-                           gboolean stamps_time)
-{
-  g_return_if_fail (SCR_IS_MATCH (self));
-
-  stamps_time = !!stamps_time;
-  if (self->stamps_time == stamps_time)
-    return;
-
-  self->stamps_time = stamps_time;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAMPS_TIME]);
-}
-
-/**
- * scr_match_get_created:
- * @self: a match
- *
- * Returns: when the match began, in UTC ("2026-11-29T20:15:00Z")
- */
-const char *
-scr_match_get_created (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-
-  return self->created;
-}
-
-/**
- * scr_match_get_seed:
- * @self: a match
- *
- * Returns: what the dealer draws from, in decimal digits
- */
-const char *
-scr_match_get_seed (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-
-  return self->seed;
-}
-
-/**
- * scr_match_get_reveals_undone:
- * @self: a match
- *
- * Returns: how often players went back, in digital mode, across what was turned up
- */
-guint
-scr_match_get_reveals_undone (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), 0);
-
-  return self->reveals_undone;
-}
-
-/**
  * scr_match_get_start:
  * @self: a match
  *
@@ -565,32 +299,4 @@ scr_match_get_state_at (ScrMatch *self,
     return self->start;
 
   return scr_entry_get_after (g_ptr_array_index (self->entries, n_moves - 1));
-}
-
-/**
- * scr_match_get_n_undone:
- * @self: a match
- *
- * Returns: how many moves were taken back and can be made again
- */
-guint
-scr_match_get_n_undone (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), 0);
-
-  return self->undone->len;
-}
-
-/**
- * scr_match_get_can_redo:
- * @self: a match
- *
- * Returns: whether something was taken back that can be made again
- */
-gboolean
-scr_match_get_can_redo (ScrMatch *self)
-{
-  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
-
-  return self->undone->len > 0;
 }

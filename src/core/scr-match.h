@@ -20,6 +20,9 @@ typedef enum
   SCR_MODE_TABLE,
 } ScrMode;
 
+#define SCR_TYPE_MODE (scr_mode_get_type ())
+GType scr_mode_get_type (void);
+
 #define SCR_MATCH_MAX_MOVES 20000
 
 #define SCR_TYPE_MATCH (scr_match_get_type ())

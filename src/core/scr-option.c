@@ -143,21 +143,61 @@ scr_option_class_init (ScrOptionClass *klass)
   object_class->get_property = scr_option_get_property;
   object_class->set_property = scr_option_set_property;
 
+  /**
+   * ScrOption:kind:
+   *
+   * What can be chosen.
+   */
   properties[PROP_KIND] =
       g_param_spec_int ("kind", NULL, NULL, SCR_OPTION_SWITCH, SCR_OPTION_ORDER,
                         SCR_OPTION_SWITCH, flags);
+  /**
+   * ScrOption:group:
+   *
+   * The object of the set-up that holds it; %NULL for the set-up itself.
+   */
   properties[PROP_GROUP] =
       g_param_spec_string ("group", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:id:
+   *
+   * Its key there.
+   */
   properties[PROP_ID] =
       g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:title:
+   *
+   * Its translated name.
+   */
   properties[PROP_TITLE] =
       g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:description:
+   *
+   * A translated sentence that says what it does, or %NULL.
+   */
   properties[PROP_DESCRIPTION] =
       g_param_spec_string ("description", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:choices:
+   *
+   * What can be chosen, or ordered, in files.
+   */
   properties[PROP_CHOICES] =
       g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
+  /**
+   * ScrOption:choice-titles:
+   *
+   * The translated name of each choice.
+   */
   properties[PROP_CHOICE_TITLES] =
       g_param_spec_boxed ("choice-titles", NULL, NULL, G_TYPE_STRV, flags);
+  /**
+   * ScrOption:fallback:
+   *
+   * What holds when nothing is chosen; an order is joined by commas.
+   */
   properties[PROP_FALLBACK] =
       g_param_spec_string ("fallback", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

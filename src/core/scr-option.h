@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * @SCR_OPTION_SWITCH: true or false
  * @SCR_OPTION_CHOICE: one of the choices
  * @SCR_OPTION_ORDER: all of the choices, in an order of one's own
+ *
+ * What can be chosen with an option.
  */
 typedef enum
 {

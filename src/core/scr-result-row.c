@@ -106,12 +106,32 @@ scr_result_row_class_init (ScrResultRowClass *klass)
   object_class->get_property = scr_result_row_get_property;
   object_class->set_property = scr_result_row_set_property;
 
+  /**
+   * ScrResultRow:label:
+   *
+   * What is counted, translated.
+   */
   properties[PROP_LABEL] =
       g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  /**
+   * ScrResultRow:detail:
+   *
+   * How it is counted, translated, or %NULL.
+   */
   properties[PROP_DETAIL] =
       g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  /**
+   * ScrResultRow:values:
+   *
+   * The number of each column.
+   */
   properties[PROP_VALUES] =
       g_param_spec_boxed ("values", NULL, NULL, G_TYPE_STRV, flags);
+  /**
+   * ScrResultRow:is-total:
+   *
+   * Whether the row sums up the others.
+   */
   properties[PROP_IS_TOTAL] =
       g_param_spec_boolean ("is-total", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -5,6 +5,13 @@
 
 #include "core/scr-error.h"
 
+/**
+ * ScrState:
+ *
+ * How a game stands: what the rules need to go on, and what they say of it. A state never
+ * changes; a move makes another one. Each game has a subclass of its own.
+ */
+
 G_DEFINE_ABSTRACT_TYPE (ScrState, scr_state, G_TYPE_OBJECT)
 
 static GStrv
@@ -130,7 +137,7 @@ scr_state_list_outcomes (ScrState *self,
 
   g_array_set_size (weights, 0);
   outcomes = SCR_STATE_GET_CLASS (self)->list_outcomes (self, weights);
-  g_assert (g_strv_length (outcomes) == weights->len);
+  g_assert ((outcomes != NULL ? g_strv_length (outcomes) : 0) == weights->len);
 
   return outcomes;
 }

@@ -22,12 +22,24 @@ struct _ScrStatisticsGroup
   GHashTable *by_name;
 };
 
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_SCORING,
+  PROP_TITLE,
+  PROP_N_MATCHES,
+  N_PROPS,
+};
+
 static void list_model_iface_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (ScrStatisticsGroup,
                                scr_statistics_group,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static GParamSpec *properties[N_PROPS];
 
 static GType
 scr_statistics_group_get_item_type (GListModel *list)
@@ -72,9 +84,75 @@ scr_statistics_group_finalize (GObject *object)
 }
 
 static void
+scr_statistics_group_get_property (GObject *object,
+                                   guint prop_id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  ScrStatisticsGroup *self = SCR_STATISTICS_GROUP (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_SCORING:
+      g_value_set_string (value, self->scoring);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value,
+                           self->game != NULL ? scr_statistics_group_dup_title (self) : NULL);
+      break;
+    case PROP_N_MATCHES:
+      g_value_set_uint (value, self->n_matches);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_statistics_group_class_init (ScrStatisticsGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = scr_statistics_group_finalize;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_statistics_group_finalize;
+  object_class->get_property = scr_statistics_group_get_property;
+
+  /**
+   * ScrStatisticsGroup:game:
+   *
+   * The game.
+   */
+  properties[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, SCR_TYPE_GAME, flags);
+
+  /**
+   * ScrStatisticsGroup:scoring:
+   *
+   * The word for how the matches are scored, as scr_game_dup_scoring() gives it.
+   */
+  properties[PROP_SCORING] =
+      g_param_spec_string ("scoring", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrStatisticsGroup:title:
+   *
+   * How the matches are scored, for players.
+   */
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrStatisticsGroup:n-matches:
+   *
+   * How many matches are counted.
+   */
+  properties[PROP_N_MATCHES] =
+      g_param_spec_uint ("n-matches", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -139,6 +217,21 @@ scr_statistics_group_new (ScrGame *game,
   return self;
 }
 
+static guint
+count_winners (GListModel *columns)
+{
+  guint n_winners = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      n_winners += scr_library_column_has_won (column);
+    }
+
+  return n_winners;
+}
+
 /**
  * scr_statistics_group_add: (skip)
  * @item: a finished match
@@ -149,16 +242,18 @@ void
 scr_statistics_group_add (ScrStatisticsGroup *self,
                           ScrLibraryItem *item)
 {
-  guint n_columns = scr_library_item_get_n_columns (item);
-  guint n_winners = 0;
+  GListModel *columns = scr_library_item_get_columns (item);
+  guint n_columns = g_list_model_get_n_items (columns);
+  guint n_winners = count_winners (columns);
 
-  for (guint column = 1; column <= n_columns; column++)
-    n_winners += scr_library_item_has_column_won (item, column);
+  for (guint i = 0; i < n_columns; i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+      ScrStatisticsRow *row = get_row (self, scr_library_column_get_player (column),
+                                       scr_library_column_get_name (column));
 
-  for (guint column = 1; column <= n_columns; column++)
-    scr_statistics_row_add (get_row (self, scr_library_item_get_column_player (item, column),
-                                     scr_library_item_get_column_name (item, column)),
-                            item, column, n_winners > 1);
+      scr_statistics_row_add (row, item, column, n_winners > 1);
+    }
   self->n_matches++;
 }
 

@@ -16,7 +16,7 @@ char *scr_statistics_row_trim (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 ScrStatisticsRow *scr_statistics_row_new (const char *player) G_GNUC_WARN_UNUSED_RESULT;
 void scr_statistics_row_add (ScrStatisticsRow *self,
                              ScrLibraryItem *item,
-                             guint column,
+                             ScrLibraryColumn *column,
                              gboolean is_shared);
 int scr_statistics_row_compare (ScrStatisticsRow *self,
                                 ScrStatisticsRow *other);

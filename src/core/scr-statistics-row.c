@@ -30,7 +30,26 @@ struct _ScrStatisticsRow
   gboolean has_won_last;
 };
 
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_PLAYER,
+  PROP_IS_PROGRAM,
+  PROP_N_MATCHES,
+  PROP_N_WINS,
+  PROP_N_SHARED_WINS,
+  PROP_IS_SCORE_KNOWN,
+  PROP_LOWEST,
+  PROP_MEAN,
+  PROP_HIGHEST,
+  PROP_LAST_PLAYED,
+  N_PROPS,
+};
+
 G_DEFINE_FINAL_TYPE (ScrStatisticsRow, scr_statistics_row, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
 
 static void
 scr_statistics_row_finalize (GObject *object)
@@ -45,9 +64,151 @@ scr_statistics_row_finalize (GObject *object)
 }
 
 static void
+scr_statistics_row_get_property (GObject *object,
+                                 guint prop_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  ScrStatisticsRow *self = SCR_STATISTICS_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_PLAYER:
+      g_value_set_string (value, self->player);
+      break;
+    case PROP_IS_PROGRAM:
+      g_value_set_boolean (value, scr_statistics_row_is_program (self));
+      break;
+    case PROP_N_MATCHES:
+      g_value_set_uint (value, self->n_matches);
+      break;
+    case PROP_N_WINS:
+      g_value_set_uint (value, self->n_wins);
+      break;
+    case PROP_N_SHARED_WINS:
+      g_value_set_uint (value, self->n_shared_wins);
+      break;
+    case PROP_IS_SCORE_KNOWN:
+      g_value_set_boolean (value, self->n_scores > 0);
+      break;
+    case PROP_LOWEST:
+      g_value_set_int (value, self->lowest);
+      break;
+    case PROP_MEAN:
+      g_value_set_double (value, self->n_scores > 0 ? (double) self->sum / self->n_scores : 0);
+      break;
+    case PROP_HIGHEST:
+      g_value_set_int (value, self->highest);
+      break;
+    case PROP_LAST_PLAYED:
+      g_value_set_int64 (value, self->last_played);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_statistics_row_class_init (ScrStatisticsRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = scr_statistics_row_finalize;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_statistics_row_finalize;
+  object_class->get_property = scr_statistics_row_get_property;
+
+  /**
+   * ScrStatisticsRow:name:
+   *
+   * The player's name, as it was written last.
+   */
+  properties[PROP_NAME] =
+      g_param_spec_string ("name", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrStatisticsRow:player:
+   *
+   * Who played: "human", or "bot:" and the bot's name; %NULL for the game's own opponent.
+   */
+  properties[PROP_PLAYER] =
+      g_param_spec_string ("player", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrStatisticsRow:is-program:
+   *
+   * Whether the program played.
+   */
+  properties[PROP_IS_PROGRAM] =
+      g_param_spec_boolean ("is-program", NULL, NULL, FALSE, flags);
+
+  /**
+   * ScrStatisticsRow:n-matches:
+   *
+   * How many matches the player has finished.
+   */
+  properties[PROP_N_MATCHES] =
+      g_param_spec_uint ("n-matches", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatisticsRow:n-wins:
+   *
+   * How many of them the player has won, alone or with others.
+   */
+  properties[PROP_N_WINS] =
+      g_param_spec_uint ("n-wins", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatisticsRow:n-shared-wins:
+   *
+   * How many of the wins were shared.
+   */
+  properties[PROP_N_SHARED_WINS] =
+      g_param_spec_uint ("n-shared-wins", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatisticsRow:is-score-known:
+   *
+   * Whether a score of the player is known.
+   */
+  properties[PROP_IS_SCORE_KNOWN] =
+      g_param_spec_boolean ("is-score-known", NULL, NULL, FALSE, flags);
+
+  /**
+   * ScrStatisticsRow:lowest:
+   *
+   * The lowest score; 0 if none is known.
+   */
+  properties[PROP_LOWEST] =
+      g_param_spec_int ("lowest", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+
+  /**
+   * ScrStatisticsRow:mean:
+   *
+   * The mean of the scores; 0 if none is known.
+   */
+  properties[PROP_MEAN] =
+      g_param_spec_double ("mean", NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
+
+  /**
+   * ScrStatisticsRow:highest:
+   *
+   * The highest score; 0 if none is known.
+   */
+  properties[PROP_HIGHEST] =
+      g_param_spec_int ("highest", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+
+  /**
+   * ScrStatisticsRow:last-played:
+   *
+   * When the player's last match was played, in seconds since 1970.
+   */
+  properties[PROP_LAST_PLAYED] =
+      g_param_spec_int64 ("last-played", NULL, NULL, G_MININT64, G_MAXINT64, G_MININT64, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -98,7 +259,7 @@ scr_statistics_row_trim (const char *name)
 
 /**
  * scr_statistics_row_new: (skip)
- * @player: (nullable): as scr_library_item_get_column_player() gives it
+ * @player: (nullable): as scr_library_column_get_player() gives it
  */
 ScrStatisticsRow *
 scr_statistics_row_new (const char *player)
@@ -122,25 +283,24 @@ scr_statistics_row_new (const char *player)
 void
 scr_statistics_row_add (ScrStatisticsRow *self,
                         ScrLibraryItem *item,
-                        guint column,
+                        ScrLibraryColumn *column,
                         gboolean is_shared)
 {
   gint64 played = scr_library_item_get_played (item);
-  int score;
 
   begin_match (self, item);
-  if (scr_library_item_has_column_won (item, column) && !self->has_won_last)
+  if (scr_library_column_has_won (column) && !self->has_won_last)
     {
       self->has_won_last = TRUE;
       self->n_wins++;
       self->n_shared_wins += is_shared;
     }
-  if (scr_library_item_get_column_score (item, column, &score))
-    add_score (self, score);
+  if (scr_library_column_get_is_score_known (column))
+    add_score (self, scr_library_column_get_score (column));
   if (self->name == NULL || played > self->last_played)
     {
       g_free (self->name);
-      self->name = scr_statistics_row_trim (scr_library_item_get_column_name (item, column));
+      self->name = scr_statistics_row_trim (scr_library_column_get_name (column));
       self->last_played = played;
     }
 }

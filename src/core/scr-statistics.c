@@ -27,12 +27,23 @@ struct _ScrStatistics
   GHashTable *by_scoring;
 };
 
+enum
+{
+  PROP_0,
+  PROP_N_FINISHED,
+  PROP_N_UNFINISHED,
+  PROP_N_UNREADABLE,
+  N_PROPS,
+};
+
 static void list_model_iface_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (ScrStatistics,
                                scr_statistics,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static GParamSpec *properties[N_PROPS];
 
 static GType
 scr_statistics_get_item_type (GListModel *list)
@@ -75,9 +86,63 @@ scr_statistics_finalize (GObject *object)
 }
 
 static void
+scr_statistics_get_property (GObject *object,
+                             guint prop_id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  ScrStatistics *self = SCR_STATISTICS (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_FINISHED:
+      g_value_set_uint (value, self->n_finished);
+      break;
+    case PROP_N_UNFINISHED:
+      g_value_set_uint (value, self->n_unfinished);
+      break;
+    case PROP_N_UNREADABLE:
+      g_value_set_uint (value, self->n_unreadable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_statistics_class_init (ScrStatisticsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = scr_statistics_finalize;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = scr_statistics_finalize;
+  object_class->get_property = scr_statistics_get_property;
+
+  /**
+   * ScrStatistics:n-finished:
+   *
+   * How many matches are counted.
+   */
+  properties[PROP_N_FINISHED] =
+      g_param_spec_uint ("n-finished", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatistics:n-unfinished:
+   *
+   * How many matches are not counted, since they are not over.
+   */
+  properties[PROP_N_UNFINISHED] =
+      g_param_spec_uint ("n-unfinished", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatistics:n-unreadable:
+   *
+   * How many files are not counted, since they cannot be read.
+   */
+  properties[PROP_N_UNREADABLE] =
+      g_param_spec_uint ("n-unreadable", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -130,18 +130,53 @@ scr_term_class_init (ScrTermClass *klass)
   object_class->get_property = scr_term_get_property;
   object_class->set_property = scr_term_set_property;
 
+  /**
+   * ScrTerm:name:
+   *
+   * What kind of term it is, a word that is never translated.
+   */
   properties[PROP_NAME] =
       g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * ScrTerm:label:
+   *
+   * What counts, translated.
+   */
   properties[PROP_LABEL] =
       g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  /**
+   * ScrTerm:detail:
+   *
+   * How it counts and by which rule, translated, or %NULL.
+   */
   properties[PROP_DETAIL] =
       g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  /**
+   * ScrTerm:value:
+   *
+   * What it adds.
+   */
   properties[PROP_VALUE] =
       g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  /**
+   * ScrTerm:source:
+   *
+   * The place that it comes from, in the words of #ScrEvent:to, or %NULL.
+   */
   properties[PROP_SOURCE] =
       g_param_spec_string ("source", NULL, NULL, NULL, flags);
+  /**
+   * ScrTerm:piece:
+   *
+   * The piece there, in the words of #ScrEvent:piece, or %NULL.
+   */
   properties[PROP_PIECE] =
       g_param_spec_string ("piece", NULL, NULL, NULL, flags);
+  /**
+   * ScrTerm:entry:
+   *
+   * The number, from 1, of the entry that brought the piece there; 0 where none is known.
+   */
   properties[PROP_ENTRY] =
       g_param_spec_uint ("entry", NULL, NULL, 0, G_MAXUINT, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -263,6 +263,11 @@ abbates_game_init (AbbatesGame *self)
 {
 }
 
+/**
+ * abbates_game_new:
+ *
+ * Returns: (transfer full): the game, which scr_game_register() makes known
+ */
 ScrGame *
 abbates_game_new (void)
 {

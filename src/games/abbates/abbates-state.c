@@ -27,6 +27,13 @@ struct _AbbatesState
 
 G_DEFINE_FINAL_TYPE (AbbatesState, abbates_state, SCR_TYPE_STATE)
 
+/* Not so for what a binding constructs by itself. */
+static gboolean
+is_made (const AbbatesState *self)
+{
+  return self->setup != NULL;
+}
+
 static ScrState *
 abbates_state_apply (ScrState *state,
                      const char *text,
@@ -36,6 +43,8 @@ abbates_state_apply (ScrState *state,
   AbbatesState *after;
   AbbatesReason reason;
   AbbatesMove move;
+
+  g_return_val_if_fail (is_made (self), NULL);
 
   if (!abbates_move_parse (&self->setup->rules, text, &move, error))
     return NULL;
@@ -74,7 +83,11 @@ abbates_state_list_moves (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove moves[ABBATES_MAX_MOVES];
-  guint n_moves = abbates_position_moves (&self->position, &self->setup->rules, moves);
+  guint n_moves;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  n_moves = abbates_position_moves (&self->position, &self->setup->rules, moves);
 
   return print_moves (&self->setup->rules, moves, n_moves);
 }
@@ -86,7 +99,11 @@ abbates_state_list_outcomes (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove moves[ABBATES_MAX_MOVES];
   guint counts[ABBATES_MAX_MOVES];
-  guint n_moves = abbates_position_outcomes (&self->position, &self->setup->rules, moves, counts);
+  guint n_moves;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  n_moves = abbates_position_outcomes (&self->position, &self->setup->rules, moves, counts);
 
   if (weights != NULL && n_moves > 0)
     g_array_append_vals (weights, counts, n_moves);
@@ -99,6 +116,8 @@ abbates_state_get_turn (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
+  g_return_val_if_fail (is_made (self), SCR_TURN_NONE);
+
   if (self->position.stage == ABBATES_STAGE_OVER)
     return SCR_TURN_NONE;
 
@@ -108,16 +127,23 @@ abbates_state_get_turn (ScrState *state)
 static const char *
 abbates_state_get_awaiting (ScrState *state)
 {
-  return abbates_move_kind_to_word ((AbbatesMoveKind) ABBATES_STATE (state)->position.awaiting);
+  AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  return abbates_move_kind_to_word ((AbbatesMoveKind) self->position.awaiting);
 }
 
 static gboolean
 abbates_state_turns_up (ScrState *state,
                         const char *text)
 {
+  AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove move;
 
-  return abbates_move_parse (&ABBATES_STATE (state)->setup->rules, text, &move, NULL) &&
+  g_return_val_if_fail (is_made (self), FALSE);
+
+  return abbates_move_parse (&self->setup->rules, text, &move, NULL) &&
          (move.kind == ABBATES_MOVE_REVEAL || move.kind == ABBATES_MOVE_HENRICUS);
 }
 
@@ -127,9 +153,14 @@ abbates_state_excludes (ScrState *state,
                         const char *answer,
                         const char *prepared)
 {
-  const AbbatesRules *rules = &ABBATES_STATE (state)->setup->rules;
+  AbbatesState *self = ABBATES_STATE (state);
+  const AbbatesRules *rules;
   AbbatesMove now;
   AbbatesMove later;
+
+  g_return_val_if_fail (is_made (self), FALSE);
+
+  rules = &self->setup->rules;
 
   return abbates_move_parse (rules, answer, &now, NULL) &&
          abbates_move_parse (rules, prepared, &later, NULL) &&
@@ -141,6 +172,8 @@ static char *
 abbates_state_prompt (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
 
   return abbates_sentence_prompt (&self->position, self->setup);
 }
@@ -165,6 +198,8 @@ abbates_state_describe (ScrState *state,
   g_autofree char *rest = NULL;
   AbbatesMove move;
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return g_strdup (text);
@@ -185,6 +220,8 @@ abbates_state_list_events (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove move;
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
       abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
     return G_LIST_MODEL (g_list_store_new (SCR_TYPE_EVENT));
@@ -199,8 +236,11 @@ abbates_state_view (ScrState *state,
                     JsonNode *display)
 {
   AbbatesState *self = ABBATES_STATE (state);
-  AbbatesState *view = abbates_state_new (self->setup, &self->position);
+  AbbatesState *view;
 
+  g_return_val_if_fail (is_made (self), NULL);
+
+  view = abbates_state_new (self->setup, &self->position);
   view->is_view = TRUE;
   abbates_position_hide (&view->position, &self->setup->rules, viewer, hides_missions (display));
 
@@ -215,19 +255,27 @@ abbates_state_explain (ScrState *state,
 {
   AbbatesState *self = ABBATES_STATE (state);
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   return abbates_explain (&self->position, self->setup, seat, number, error);
 }
 
 static GStrv
 abbates_state_dup_columns (ScrState *state)
 {
-  return g_strdupv (ABBATES_STATE (state)->setup->names);
+  AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  return g_strdupv (self->setup->names);
 }
 
 static GListModel *
 abbates_state_list_result (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
 
   return abbates_score_list_rows (&self->position, self->setup);
 }
@@ -237,6 +285,8 @@ abbates_state_describe_result (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   return abbates_sentence_result (&self->position, self->setup);
 }
 
@@ -244,10 +294,13 @@ static GArray *
 abbates_state_list_winners (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
-  GArray *winners = g_array_new (FALSE, FALSE, sizeof (guint));
   AbbatesScore scores[ABBATES_MAX_SEATS];
+  GArray *winners;
   guint mask;
 
+  g_return_val_if_fail (is_made (self), NULL);
+
+  winners = g_array_new (FALSE, FALSE, sizeof (guint));
   if (self->position.stage != ABBATES_STAGE_OVER)
     return winners;
 
@@ -267,6 +320,8 @@ abbates_state_get_total (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesScore scores[ABBATES_MAX_SEATS];
 
+  g_return_val_if_fail (is_made (self), 0);
+
   g_return_val_if_fail (seat <= self->setup->rules.n_seats + (self->setup->rules.solo ? 1u : 0u),
                         0);
 
@@ -279,8 +334,12 @@ static gboolean
 abbates_state_is_total_known (ScrState *state,
                               guint seat)
 {
-  const AbbatesState *self = ABBATES_STATE (state);
-  const AbbatesRules *rules = &self->setup->rules;
+  AbbatesState *self = ABBATES_STATE (state);
+  const AbbatesRules *rules;
+
+  g_return_val_if_fail (is_made (self), FALSE);
+
+  rules = &self->setup->rules;
 
   /* All of Henricus' cards are open. */
   return seat > rules->n_seats ||
@@ -292,6 +351,8 @@ abbates_state_score_to_json (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   return abbates_score_write (&self->position, self->setup);
 }
 
@@ -300,6 +361,8 @@ abbates_state_to_json (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
 
+  g_return_val_if_fail (is_made (self), NULL);
+
   return abbates_state_write (&self->position, &self->setup->rules);
 }
 
@@ -307,6 +370,8 @@ static char *
 abbates_state_to_text (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
 
   return abbates_sentence_table (&self->position, self->setup, self->is_view);
 }
@@ -444,8 +509,7 @@ const AbbatesRules *
 abbates_state_get_rules (AbbatesState *self)
 {
   g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
-  /* Not so for what a binding constructs by itself. */
-  g_return_val_if_fail (self->setup != NULL, NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   return &self->setup->rules;
 }
@@ -476,6 +540,7 @@ abbates_state_dup_refusal (AbbatesState *self,
   AbbatesMove parsed;
 
   g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   if (!abbates_move_parse (&self->setup->rules, move, &parsed, &error))
     return g_strdup (error->message);

@@ -196,7 +196,6 @@ assert_item (ScrLibraryItem *item)
   g_assert_cmpstr (scr_library_column_get_colour (ben), ==, "purple");
   g_assert_cmpstr (scr_library_column_get_player (ben), ==, "bot:careful");
   g_assert_cmpstr (scr_library_column_get_total (ann), ==, "0");
-  g_assert_true (scr_library_column_get_is_score_known (ann));
   g_assert_false (scr_library_column_has_won (ann));
 }
 
@@ -256,8 +255,8 @@ test_over (Fixture *fixture,
       g_assert_true (g_str_has_prefix (scr_library_item_get_standing (item), "Ann wins with "));
       g_assert_true (scr_library_column_has_won (object_get_item (columns, 0)));
       g_assert_false (scr_library_column_has_won (object_get_item (columns, 1)));
-      /* 2026-11-29T21:15:00Z */
-      g_assert_cmpint (scr_library_item_get_played (item), ==, 1795986900);
+      g_assert_cmpint (scr_library_item_get_played (item), ==,
+                       1795986900);
     }
 }
 

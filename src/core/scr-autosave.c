@@ -260,6 +260,17 @@ scr_autosave_get_property (GObject *object,
 }
 
 static void
+set_retry_milliseconds (ScrAutosave *self,
+                        guint milliseconds)
+{
+  if (self->retry_milliseconds == milliseconds)
+    return;
+
+  self->retry_milliseconds = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RETRY_MILLISECONDS]);
+}
+
+static void
 scr_autosave_set_property (GObject *object,
                            guint prop_id,
                            const GValue *value,
@@ -268,7 +279,7 @@ scr_autosave_set_property (GObject *object,
   switch (prop_id)
     {
     case PROP_RETRY_MILLISECONDS:
-      SCR_AUTOSAVE (object)->retry_milliseconds = g_value_get_uint (value);
+      set_retry_milliseconds (SCR_AUTOSAVE (object), g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -332,7 +343,8 @@ scr_autosave_class_init (ScrAutosaveClass *klass)
    */
   properties[PROP_RETRY_MILLISECONDS] =
       g_param_spec_uint ("retry-milliseconds", NULL, NULL, 1, G_MAXUINT, RETRY_MILLISECONDS,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY |
+                             G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -37,6 +37,13 @@ enum
 
 G_DEFINE_FINAL_TYPE (ScrOption, scr_option, G_TYPE_OBJECT)
 
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (ScrOptionKind, scr_option_kind,
+                    G_DEFINE_ENUM_VALUE (SCR_OPTION_SWITCH, "switch"),
+                    G_DEFINE_ENUM_VALUE (SCR_OPTION_CHOICE, "choice"),
+                    G_DEFINE_ENUM_VALUE (SCR_OPTION_ORDER, "order"))
+/* clang-format on */
+
 static GParamSpec *properties[N_PROPS];
 
 static void
@@ -66,7 +73,7 @@ scr_option_get_property (GObject *object,
   switch (prop_id)
     {
     case PROP_KIND:
-      g_value_set_int (value, (int) self->kind);
+      g_value_set_enum (value, self->kind);
       break;
     case PROP_GROUP:
       g_value_set_string (value, self->group);
@@ -105,7 +112,7 @@ scr_option_set_property (GObject *object,
   switch (prop_id)
     {
     case PROP_KIND:
-      self->kind = (ScrOptionKind) g_value_get_int (value);
+      self->kind = (ScrOptionKind) g_value_get_enum (value);
       break;
     case PROP_GROUP:
       self->group = g_value_dup_string (value);
@@ -149,8 +156,7 @@ scr_option_class_init (ScrOptionClass *klass)
    * What can be chosen.
    */
   properties[PROP_KIND] =
-      g_param_spec_int ("kind", NULL, NULL, SCR_OPTION_SWITCH, SCR_OPTION_ORDER,
-                        SCR_OPTION_SWITCH, flags);
+      g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_OPTION_KIND, SCR_OPTION_SWITCH, flags);
   /**
    * ScrOption:group:
    *

@@ -20,6 +20,9 @@ typedef enum
   SCR_OPTION_ORDER,
 } ScrOptionKind;
 
+#define SCR_TYPE_OPTION_KIND (scr_option_kind_get_type ())
+GType scr_option_kind_get_type (void);
+
 #define SCR_TYPE_OPTION (scr_option_get_type ())
 G_DECLARE_FINAL_TYPE (ScrOption, scr_option, SCR, OPTION, GObject)
 

@@ -114,6 +114,42 @@ test_opened_from_elsewhere (void)
   g_unlink (g_file_peek_path (file));
 }
 
+static gboolean
+is_odd_listed (gpointer window)
+{
+  return ui_find_text (GTK_WIDGET (scr_window_get_start_page (window)), "Oddly kept") != NULL;
+}
+
+/* A file's name need not be text: such a match is listed, opened and rescued as any other. */
+static void
+test_name_that_is_no_text (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (GFile) file = scr_matches_new_file ("odd\xff");
+  const char *path = g_file_peek_path (file);
+  g_autofree char *text = NULL;
+  ScrWindow *window;
+
+  scr_match_set_title (match, "Oddly kept");
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  g_mkdir_with_parents (scr_library_get_folder (scr_matches_get_library ()), 0700);
+  g_assert_true (scr_match_save (match, file, NULL));
+  window = ui_open ();
+  ui_wait (is_odd_listed, window);
+  ui_click_prefix (GTK_WIDGET (scr_window_get_start_page (window)), "Oddly kept. ");
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  g_assert_true (g_file_equal (scr_autosave_get_file (ui_get_autosave (window)), file));
+  scr_window_show_start (window);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, (gssize) strlen (text) - 4, NULL));
+  g_assert_false (scr_window_open_file (window, file));
+  ui_click (GTK_WIDGET (scr_window_get_start_page (window)), "Rescue it");
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  g_assert_cmpuint (ui_count_entries (window), >, 0);
+  ui_close (window);
+  g_unlink (path);
+}
+
 static ScrStatisticsWindow *
 find_statistics (void)
 {
@@ -232,6 +268,7 @@ main (int argc,
   g_test_add_func ("/start/nothing-to-count", test_nothing_to_count);
   g_test_add_func ("/start/show-all", test_show_all);
   g_test_add_func ("/start/opened-from-elsewhere", test_opened_from_elsewhere);
+  g_test_add_func ("/start/name-that-is-no-text", test_name_that_is_no_text);
   g_test_add_func ("/start/statistics", test_statistics);
 
   return g_test_run ();

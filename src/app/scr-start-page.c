@@ -76,6 +76,17 @@ new_scores (ScrLibraryItem *item)
   return box;
 }
 
+/* Has the button open the match; a path need not be text, as what an action is given is. */
+static void
+set_open (GtkWidget *button,
+          ScrLibraryItem *item)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (scr_library_item_get_path (item));
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  scr_set_action (button, "win.open-path", g_variant_new_string (name));
+}
+
 static GtkWidget *
 new_match_button (ScrLibraryItem *item)
 {
@@ -104,8 +115,7 @@ new_match_button (ScrLibraryItem *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  scr_set_action (button, "win.open-path",
-                  g_variant_new_string (scr_library_item_get_path (item)));
+  set_open (button, item);
 
   return button;
 }
@@ -193,8 +203,7 @@ fill_go_on (ScrStartPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
-  scr_set_action (self->go_on, "win.open-path",
-                  g_variant_new_string (scr_library_item_get_path (item)));
+  set_open (self->go_on, item);
 }
 
 /* The first choice has the focus, unless the player has gone elsewhere meanwhile. */

@@ -53,7 +53,7 @@ open_path_cb (GSimpleAction *action,
               GVariant *parameter,
               gpointer user_data)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_parse_name (g_variant_get_string (parameter, NULL));
 
   scr_window_open_file (SCR_WINDOW (user_data), file);
 }
@@ -81,11 +81,12 @@ scr_window_show_refusal (ScrWindow *self,
   gboolean is_rescue = match != NULL && n_kept > 0 && fault != NULL;
   g_autofree char *sentence = is_rescue ? scr_matches_dup_damage (file, fault, n_kept)
                                         : scr_matches_dup_refusal (file, error);
+  g_autofree char *name = g_file_get_parse_name (file);
 
   scr_banner_show_sentence (banner, sentence);
   if (is_rescue)
     scr_banner_add_button (banner, _ ("Rescue it"), "win.rescue",
-                           g_variant_new_string (g_file_peek_path (file)));
+                           g_variant_new_string (name));
 }
 
 static char *
@@ -137,7 +138,7 @@ rescue_cb (GSimpleAction *action,
            GVariant *parameter,
            gpointer user_data)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_parse_name (g_variant_get_string (parameter, NULL));
 
   rescue (SCR_WINDOW (user_data), file);
 }

@@ -194,6 +194,81 @@ test_close (void)
   assert_last (copy, "play 3");
 }
 
+/* A window whose match has “play 3”, here and in the file. */
+static ScrWindow *
+open_played (ScrMatch *match,
+             GFile **file)
+{
+  ScrWindow *window = ui_open_match (match);
+
+  *file = g_object_ref (scr_autosave_get_file (ui_get_autosave (window)));
+  ui_move (window, "play 3");
+  g_assert_true (scr_autosave_flush (ui_get_autosave (window)));
+
+  return window;
+}
+
+static AdwMessageDialog *
+close_asked (ScrWindow *window)
+{
+  GtkWidget *dialog;
+
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  dialog = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+/* Whose file was deleted or renamed is told before the match is gone for good. */
+static void
+test_close_vanished (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) copy = ui_new_file ("vanished-copy.match.json");
+  ScrWindow *window = open_played (match, &file);
+  g_autofree char *name = g_file_get_basename (file);
+  AdwMessageDialog *dialog;
+
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  dialog = close_asked (window);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), name));
+  g_object_ref (window);
+  adw_message_dialog_response (dialog, "keep");
+  ui_settle ();
+  ui_choose_file (copy);
+  ui_settle ();
+  g_assert_finalize_object (window);
+  assert_last (copy, "play 3");
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* What another program has just taken back is asked about, though the window never noticed. */
+static void
+test_close_changed (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (ScrMatch) other = NULL;
+  g_autoptr (GFile) file = NULL;
+  ScrWindow *window = open_played (match, &file);
+  AdwMessageDialog *dialog;
+
+  other = scr_match_load (file, NULL);
+  g_assert_true (scr_match_undo (other, 1, FALSE, NULL));
+  g_assert_true (scr_match_play (other, "play 4", NULL));
+  g_assert_true (scr_match_save (other, file, NULL));
+  dialog = close_asked (window);
+  g_assert_true (scr_autosave_get_is_conflict (ui_get_autosave (window)));
+  adw_message_dialog_response (dialog, "cancel");
+  ui_settle ();
+  ui_click (get_page (window), "Save a copy");
+  assert_last (scr_autosave_get_file (ui_get_autosave (window)), "play 3");
+  assert_last (file, "play 4");
+  ui_close (window);
+}
+
 /* Two windows with one file: the one that comes second is told, and both matches are kept. */
 static void
 test_two_windows (void)
@@ -274,6 +349,8 @@ main (int argc,
   g_test_add_func ("/keep/open-there-damaged", test_open_there_damaged);
   g_test_add_func ("/keep/replace", test_replace);
   g_test_add_func ("/keep/close", test_close);
+  g_test_add_func ("/keep/close-vanished", test_close_vanished);
+  g_test_add_func ("/keep/close-changed", test_close_changed);
   g_test_add_func ("/keep/two-windows", test_two_windows);
   g_test_add_func ("/keep/copy-while-writing", test_copy_while_writing);
   g_test_add_func ("/keep/renewed", test_renewed);

@@ -52,13 +52,22 @@ tell (ScrWindow *self,
   scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), sentence);
 }
 
+/* Whether the file is as the match is, and still there: one that vanished is written again
+ * only by the next move. */
+static gboolean
+is_written (ScrAutosave *autosave)
+{
+  return scr_autosave_flush (autosave) &&
+         g_file_query_exists (scr_autosave_get_file (autosave), NULL);
+}
+
 /* Copies lie where the player looks for them; where saving fails, the match goes on there. */
 static gboolean
 keep_at (ScrWindow *self,
          GFile *file)
 {
   ScrAutosave *autosave = get_autosave (self);
-  gboolean is_kept = scr_autosave_flush (autosave);
+  gboolean is_kept = is_written (autosave);
   g_autoptr (GError) error = NULL;
 
   if (!scr_match_save (scr_session_get_match (self->session), file, &error))
@@ -310,15 +319,16 @@ scr_window_check_file (ScrWindow *self)
     scr_autosave_check (get_autosave (self));
 }
 
-/* Whether what is here is on the disk, under whatever name. */
+/* Whether what is here is on the disk, under whatever name, and nobody has changed it since. */
 static gboolean
 is_kept (ScrWindow *self)
 {
   ScrAutosave *autosave = get_autosave (self);
   g_autoptr (ScrMatch) other = NULL;
 
-  if (!scr_autosave_get_is_conflict (autosave))
-    return scr_autosave_flush (autosave);
+  scr_autosave_flush (autosave);
+  if (scr_autosave_check (autosave))
+    return is_written (autosave);
 
   other = scr_match_load (scr_autosave_get_file (autosave), NULL);
   return other != NULL && is_within (scr_session_get_match (self->session), other);
@@ -357,6 +367,31 @@ answered_cb (GObject *object,
     }
 }
 
+/* Why the match would be lost. */
+static char *
+dup_reason (ScrAutosave *autosave)
+{
+  g_autofree char *base = g_file_get_basename (scr_autosave_get_file (autosave));
+  g_autofree char *name = g_filename_display_name (base);
+
+  if (scr_autosave_get_error (autosave) != NULL)
+    return g_strdup (scr_autosave_get_error (autosave));
+
+  /* Translators: a file's name. */
+  return g_strdup_printf (_ ("The file “%s” is not in its place any more: it was deleted, moved "
+                             "or renamed. Save a copy to keep the match as it is here."),
+                          name);
+}
+
+static void
+ask_leave (ScrWindow *self)
+{
+  g_autofree char *reason = dup_reason (get_autosave (self));
+
+  self->is_asking = TRUE;
+  scr_ask_leave_async (GTK_WINDOW (self), reason, NULL, answered_cb, NULL);
+}
+
 /**
  * scr_window_leave:
  * @self: a window
@@ -380,8 +415,6 @@ scr_window_leave (ScrWindow *self,
   self->next = next;
   g_set_object (&self->next_file, file);
   if (!self->is_asking)
-    scr_ask_leave_async (GTK_WINDOW (self), scr_autosave_get_error (get_autosave (self)), NULL,
-                         answered_cb, NULL);
-  self->is_asking = TRUE;
+    ask_leave (self);
   return FALSE;
 }

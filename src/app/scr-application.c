@@ -68,14 +68,23 @@ shortcuts_cb (GSimpleAction *action,
   scr_show_shortcuts (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* Windows are closed one by one, so that each writes its match first. */
+static gpointer
+ref_window (gconstpointer window,
+            gpointer user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
+/* Windows are closed one by one, so that each writes its match first. One may take others,
+ * its dialogs, with it. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant *parameter,
          gpointer user_data)
 {
   GtkApplication *app = GTK_APPLICATION (user_data);
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (app));
+  g_autolist (GtkWindow) windows =
+      g_list_copy_deep (gtk_application_get_windows (app), ref_window, NULL);
 
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (GTK_WINDOW (l->data));

@@ -223,7 +223,7 @@ close_asked (ScrWindow *window)
 
 /* Whose file was deleted or renamed is told before the match is gone for good. */
 static void
-test_close_vanished (void)
+check_close_vanished (gboolean is_replaced)
 {
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
   g_autoptr (GFile) file = NULL;
@@ -233,6 +233,8 @@ test_close_vanished (void)
   AdwMessageDialog *dialog;
 
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  if (is_replaced)
+    g_assert_cmpint (g_mkdir (g_file_peek_path (file), 0700), ==, 0);
   dialog = close_asked (window);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), name));
   g_object_ref (window);
@@ -242,7 +244,15 @@ test_close_vanished (void)
   ui_settle ();
   g_assert_finalize_object (window);
   assert_last (copy, "play 3");
-  g_assert_false (g_file_query_exists (file, NULL));
+  g_assert_cmpint (g_file_query_exists (file, NULL), ==, is_replaced);
+  g_assert_cmpint (g_unlink (g_file_peek_path (copy)), ==, 0);
+}
+
+static void
+test_close_vanished (void)
+{
+  check_close_vanished (FALSE);
+  check_close_vanished (TRUE);
 }
 
 /* What another program has just taken back is asked about, though the window never noticed. */

@@ -57,8 +57,10 @@ tell (ScrWindow *self,
 static gboolean
 is_written (ScrAutosave *autosave)
 {
+  GFile *file = scr_autosave_get_file (autosave);
+
   return scr_autosave_flush (autosave) &&
-         g_file_query_exists (scr_autosave_get_file (autosave), NULL);
+         g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
 }
 
 /* Copies lie where the player looks for them; where saving fails, the match goes on there. */

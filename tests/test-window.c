@@ -376,6 +376,7 @@ test_bots (void)
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_BOTS);
   ScrWindow *window = ui_open_match (match);
   GtkWidget *go_on;
+  g_autofree char *refusal = NULL;
   guint n_entries;
 
   ui_wait (is_match_over, match);
@@ -388,6 +389,12 @@ test_bots (void)
   ui_settle ();
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
   go_on = ui_get_name (GTK_WIDGET (window), "Let the program play on");
+  refusal = g_strdup_printf (
+      "It is %s's turn, whom the program plays. Let the program play on, or redo.",
+      scr_state_get_turn (scr_match_get_state (match)) == 1 ? "Ann" : "Ben");
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.move", "s", "play 1");
+  ui_settle ();
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), refusal));
   g_assert_true (gtk_widget_get_visible (go_on));
   ui_click_widget (go_on);
   ui_wait (is_match_over, match);

@@ -78,6 +78,21 @@ waiting_cb (ScrSession *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Why a person cannot move now; a program that waits after undo does not move by itself. */
+static char *
+dup_wait (ScrSession *self)
+{
+  int turn = scr_state_get_turn (scr_match_get_state (self->match));
+  const char *name = scr_match_get_seat_name (self->match, (guint) turn);
+
+  if (scr_bots_get_waiting (self->bots))
+    return g_strdup_printf (_ ("It is %s's turn, whom the program plays. Let the program play on, "
+                               "or redo."),
+                            name);
+
+  return g_strdup_printf (_ ("It is %s's turn, whom the program plays. Wait for the move."), name);
+}
+
 static void
 move_cb (GSimpleAction *action,
          GVariant *parameter,
@@ -91,10 +106,7 @@ move_cb (GSimpleAction *action,
   scr_autosave_check (self->autosave);
   if (scr_bots_is_due (self->bots))
     {
-      int turn = scr_state_get_turn (scr_match_get_state (self->match));
-      g_autofree char *reason =
-          g_strdup_printf (_ ("It is %s's turn, whom the program plays. Wait for the move."),
-                           scr_match_get_seat_name (self->match, (guint) turn));
+      g_autofree char *reason = dup_wait (self);
 
       refuse (self, reason);
       return;

@@ -197,6 +197,39 @@ test_nothing_to_count (void)
   close_statistics (window);
 }
 
+static gboolean
+is_unlisted (gpointer window)
+{
+  ScrStatisticsWindow *statistics = find_statistics ();
+
+  return statistics != NULL &&
+         ui_find_text (GTK_WIDGET (statistics), "The matches cannot be counted") != NULL &&
+         scr_banner_get_sentence (scr_start_page_get_banner (
+             scr_window_get_start_page (window))) != NULL;
+}
+
+/* Where the folder of matches is none, both lists say so, and what can be done. */
+static void
+test_folder_is_none (void)
+{
+  g_autofree char *folder = scr_matches_dup_folder ();
+  g_autofree char *aside = g_strconcat (folder, "-aside", NULL);
+  ScrWindow *window;
+  ScrBanner *banner;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  window = ui_open ();
+  banner = scr_start_page_get_banner (scr_window_get_start_page (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "statistics", NULL);
+  ui_wait (is_unlisted, window);
+  g_assert_nonnull (strstr (scr_banner_get_sentence (banner), "can be opened; new ones"));
+  close_statistics (window);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+}
+
 /* What a screen reader calls the row of a player, who is the first of that name below @root. */
 static char *
 dup_row_name (GtkWidget *root,
@@ -269,6 +302,7 @@ main (int argc,
   g_test_add_func ("/start/show-all", test_show_all);
   g_test_add_func ("/start/opened-from-elsewhere", test_opened_from_elsewhere);
   g_test_add_func ("/start/name-that-is-no-text", test_name_that_is_no_text);
+  g_test_add_func ("/start/folder-is-none", test_folder_is_none);
   g_test_add_func ("/start/statistics", test_statistics);
 
   return g_test_run ();

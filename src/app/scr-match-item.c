@@ -125,6 +125,18 @@ scr_matches_dup_damage (GFile *file,
                           offer);
 }
 
+/* Says that the matches cannot be listed, why, and what to do. */
+char *
+scr_matches_dup_unlisted (const GError *error)
+{
+  g_autofree char *reason = scr_matches_dup_reason (error->message);
+
+  /* Translators: what is wrong, as a sentence with its full stop. */
+  return g_strdup_printf (_ ("%s Matches that lie elsewhere can be opened; new ones cannot be kept "
+                             "until there is a folder in its place."),
+                          reason);
+}
+
 /* What the match is called: by its title, else by its game; a file that cannot be read by its
  * name. */
 char *

@@ -17,6 +17,7 @@ char *scr_matches_dup_damage (GFile *file,
                               const char *fault,
                               guint n_kept) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_matches_dup_reason (const char *reason) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_matches_dup_unlisted (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 char *scr_match_item_dup_title (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_match_item_dup_players (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESULT;

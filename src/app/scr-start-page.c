@@ -249,15 +249,20 @@ listed_cb (GObject *object,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) items = scr_library_list_finish (SCR_LIBRARY (object), result, &error);
+  g_autofree char *sentence = NULL;
 
   /* Cancelled by dispose: there is no page any more. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   if (items != NULL)
-    show_items (SCR_START_PAGE (user_data), items);
-  else
-    scr_banner_show_sentence (SCR_START_PAGE (user_data)->banner, error->message);
+    {
+      show_items (SCR_START_PAGE (user_data), items);
+      return;
+    }
+
+  sentence = scr_matches_dup_unlisted (error);
+  scr_banner_show_sentence (SCR_START_PAGE (user_data)->banner, sentence);
 }
 
 static void

@@ -208,6 +208,18 @@ add_notes (ScrStatisticsWindow *self,
     gtk_box_append (self->groups, new_line (unreadable, "hint"));
 }
 
+/* The status page reads its description as markup, and the reason holds a path. */
+static void
+show_failure (ScrStatisticsWindow *self,
+              const GError *error)
+{
+  g_autofree char *sentence = scr_matches_dup_unlisted (error);
+  g_autofree char *description = g_markup_escape_text (sentence, -1);
+
+  adw_status_page_set_title (self->empty, _ ("The matches cannot be counted"));
+  adw_status_page_set_description (self->empty, description);
+}
+
 static void
 listed_cb (GObject *object,
            GAsyncResult *result,
@@ -225,7 +237,7 @@ listed_cb (GObject *object,
   self = SCR_STATISTICS_WINDOW (user_data);
   if (items == NULL)
     {
-      adw_status_page_set_description (self->empty, error->message);
+      show_failure (self, error);
       gtk_stack_set_visible_child_name (self->stack, "empty");
       return;
     }

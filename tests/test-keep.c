@@ -279,6 +279,31 @@ test_close_changed (void)
   ui_close (window);
 }
 
+/* What no button asks for changes nothing, and the window goes on. */
+static void
+test_odd_parameters (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autofree char *huge = g_strnfill (1024 * 1024, 'x');
+  const char *moves[] = { "", " ", "play 99", "play 1\nplay 2", "<b>", "%s%n", huge };
+  const guint places[] = { G_MAXUINT, G_MAXUINT - 1, G_MAXINT };
+  g_autoptr (GFile) file = NULL;
+  ScrWindow *window = open_played (match, &file);
+  guint n_entries = ui_count_entries (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "match.move", "s", moves[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "match.go-to", "u", places[i]);
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  ui_move (window, "play 4");
+  g_assert_true (scr_autosave_flush (ui_get_autosave (window)));
+  assert_last (file, "play 4");
+  ui_close (window);
+}
+
 /* Two windows with one file: the one that comes second is told, and both matches are kept. */
 static void
 test_two_windows (void)
@@ -361,6 +386,7 @@ main (int argc,
   g_test_add_func ("/keep/close", test_close);
   g_test_add_func ("/keep/close-vanished", test_close_vanished);
   g_test_add_func ("/keep/close-changed", test_close_changed);
+  g_test_add_func ("/keep/odd-parameters", test_odd_parameters);
   g_test_add_func ("/keep/two-windows", test_two_windows);
   g_test_add_func ("/keep/copy-while-writing", test_copy_while_writing);
   g_test_add_func ("/keep/renewed", test_renewed);

@@ -8,6 +8,8 @@ typedef struct
   ScrState *state;
   char **colours;
   gboolean is_open;
+  gboolean is_moving;
+  int viewer;
 } ScrTablePrivate;
 
 enum
@@ -16,12 +18,21 @@ enum
   PROP_STATE,
   PROP_IS_OPEN,
   PROP_COLOURS,
+  PROP_IS_MOVING,
+  PROP_VIEWER,
   N_PROPS,
+};
+
+enum
+{
+  EXPLAIN,
+  N_SIGNALS,
 };
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ScrTable, scr_table, GTK_TYPE_WIDGET)
 
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 update (ScrTable *self)
@@ -64,6 +75,12 @@ scr_table_get_property (GObject *object,
     case PROP_COLOURS:
       g_value_set_boxed (value, priv->colours);
       break;
+    case PROP_IS_MOVING:
+      g_value_set_boolean (value, priv->is_moving);
+      break;
+    case PROP_VIEWER:
+      g_value_set_int (value, priv->viewer);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -88,6 +105,9 @@ scr_table_set_property (GObject *object,
     case PROP_COLOURS:
       scr_table_set_colours (self, g_value_get_boxed (value));
       break;
+    case PROP_VIEWER:
+      scr_table_set_viewer (self, g_value_get_int (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -106,7 +126,16 @@ scr_table_class_init (ScrTableClass *klass)
   properties[PROP_STATE] = g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE, flags);
   properties[PROP_IS_OPEN] = g_param_spec_boolean ("is-open", NULL, NULL, FALSE, flags);
   properties[PROP_COLOURS] = g_param_spec_boxed ("colours", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_IS_MOVING] =
+      g_param_spec_boolean ("is-moving", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, SCR_VIEWER_ALL, G_MAXINT,
+                                              SCR_VIEWER_ALL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[EXPLAIN] = g_signal_new ("explain", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                                   GTK_TYPE_WIDGET, G_TYPE_UINT, G_TYPE_STRING);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "table");
@@ -115,6 +144,9 @@ scr_table_class_init (ScrTableClass *klass)
 static void
 scr_table_init (ScrTable *self)
 {
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  priv->viewer = SCR_VIEWER_ALL;
 }
 
 ScrState *
@@ -139,6 +171,81 @@ scr_table_set_state (ScrTable *self,
 
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/**
+ * scr_table_step:
+ * @self: a table
+ * @state: the state that follows the one shown
+ * @events: a list model of #ScrEvent, what led to it
+ *
+ * Shows @state, and how it comes about where the table can and motion is wanted.
+ */
+void
+scr_table_step (ScrTable *self,
+                ScrState *state,
+                GListModel *events)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+  g_return_if_fail (G_IS_LIST_MODEL (events));
+
+  if (table_class->step != NULL)
+    table_class->step (self, state, events);
+  else
+    scr_table_set_state (self, state);
+}
+
+/* Whether the table shows how its state came about. */
+gboolean
+scr_table_get_is_moving (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return priv->is_moving;
+}
+
+/* For the table of a game alone. */
+void
+scr_table_set_is_moving (ScrTable *self,
+                         gboolean is_moving)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+
+  if (priv->is_moving == is_moving)
+    return;
+
+  priv->is_moving = is_moving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MOVING]);
+}
+
+/* Who looks at the table: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL. The state is what
+ * the viewer may see. */
+int
+scr_table_get_viewer (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return priv->viewer;
+}
+
+void
+scr_table_set_viewer (ScrTable *self,
+                      int viewer)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+
+  if (priv->viewer == viewer)
+    return;
+
+  priv->viewer = viewer;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEWER]);
 }
 
 /* Whether a person decides now; else nothing is lit. */
@@ -250,4 +357,45 @@ scr_table_tell (ScrTable *self,
                 const char *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "page.tell", "s", sentence);
+}
+
+/* Points out @move, a legal one; NULL ends it. */
+void
+scr_table_show_hint (ScrTable *self,
+                     const char *move)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  if (table_class->show_hint != NULL)
+    table_class->show_hint (self, move);
+}
+
+/* Which keys do something now: a key, what it does, and so on. */
+GStrv
+scr_table_list_keys (ScrTable *self)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  return table_class->list_keys != NULL ? table_class->list_keys (self) : g_new0 (char *, 1);
+}
+
+/**
+ * scr_table_explain:
+ * @self: a table
+ * @anchor: the widget that shows the number
+ * @seat: the seat whose number it is, or 0
+ * @number: its name, as scr_state_explain() takes it
+ *
+ * Asks for the terms that add up to a number; the page shows them beside @anchor.
+ */
+void
+scr_table_explain (ScrTable *self,
+                   GtkWidget *anchor,
+                   guint seat,
+                   const char *number)
+{
+  g_return_if_fail (SCR_IS_TABLE (self));
+  g_return_if_fail (GTK_IS_WIDGET (anchor));
+
+  g_signal_emit (self, signals[EXPLAIN], 0, anchor, seat, number);
 }

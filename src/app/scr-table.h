@@ -18,6 +18,12 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  * @back_out: optional; lets go of what is chosen. Returns whether anything was
  * @is_news: optional; returns whether an answer of chance, the last entry, is to be
  *   told before the last decision. All are if not given
+ * @step: optional; shows @state, which follows what is shown by @events (a list model of
+ *   #ScrEvent), and may show how it comes about; while it does so the table is moving
+ * @show_hint: optional; points out @move, a legal one in notation, until the state changes;
+ *   NULL ends it
+ * @list_keys: optional; returns which keys do something now: a key as
+ *   gtk_accelerator_parse() reads it, then what it does, and so on
  *
  * The table of one game: shows a state, and asks for moves by the action
  * "match.move" and for a sentence to be told by "page.tell" ("" takes back what
@@ -35,6 +41,12 @@ struct _ScrTableClass
   gboolean (*back_out) (ScrTable *self);
   gboolean (*is_news) (ScrTable *self,
                        ScrEntry *entry);
+  void (*step) (ScrTable *self,
+                ScrState *state,
+                GListModel *events);
+  void (*show_hint) (ScrTable *self,
+                     const char *move);
+  GStrv (*list_keys) (ScrTable *self);
 
   gpointer padding[2];
 };
@@ -42,6 +54,15 @@ struct _ScrTableClass
 ScrState *scr_table_get_state (ScrTable *self);
 void scr_table_set_state (ScrTable *self,
                           ScrState *state);
+void scr_table_step (ScrTable *self,
+                     ScrState *state,
+                     GListModel *events);
+gboolean scr_table_get_is_moving (ScrTable *self);
+void scr_table_set_is_moving (ScrTable *self,
+                              gboolean is_moving);
+int scr_table_get_viewer (ScrTable *self);
+void scr_table_set_viewer (ScrTable *self,
+                           int viewer);
 gboolean scr_table_get_is_open (ScrTable *self);
 void scr_table_set_is_open (ScrTable *self,
                             gboolean is_open);
@@ -58,5 +79,12 @@ void scr_table_move (ScrTable *self,
                      const char *move);
 void scr_table_tell (ScrTable *self,
                      const char *sentence);
+void scr_table_show_hint (ScrTable *self,
+                          const char *move);
+GStrv scr_table_list_keys (ScrTable *self) G_GNUC_WARN_UNUSED_RESULT;
+void scr_table_explain (ScrTable *self,
+                        GtkWidget *anchor,
+                        guint seat,
+                        const char *number);
 
 G_END_DECLS

@@ -7,11 +7,8 @@
 #include "core/scr-json.h"
 #include "games/scr-games.h"
 
-/* Makes GTK and the games ready; matches go to a folder of this run alone. Nothing
- * is drawn with OpenGL, whose drivers leak. */
-void
-ui_init (int *argc,
-         char ***argv)
+static void
+use_new_home (void)
 {
   g_autofree char *home = g_dir_make_tmp ("scriptorium-ui-XXXXXX", NULL);
 
@@ -19,10 +16,33 @@ ui_init (int *argc,
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-  gtk_test_init (argc, argv, NULL);
+}
+
+static void
+make_ready (void)
+{
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   scr_games_register ();
+}
+
+/* Makes GTK and the games ready; matches go to a folder of this run alone. Nothing
+ * is drawn with OpenGL, whose drivers leak. */
+void
+ui_init (int *argc,
+         char ***argv)
+{
+  use_new_home ();
+  gtk_test_init (argc, argv, NULL);
+  make_ready ();
+}
+
+/* The same in the language and with the settings of the environment. */
+void
+ui_init_untested (void)
+{
+  use_new_home ();
+  make_ready ();
 }
 
 /* GTK's own dialog for files draws the buttons of its path before it has placed them, and

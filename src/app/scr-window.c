@@ -29,9 +29,9 @@ scr_window_get_banner (ScrWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
-  if (page == GTK_WIDGET (self->new_page))
+  if (SCR_IS_NEW_PAGE (page))
     return scr_new_page_get_banner (self->new_page);
-  if (page == GTK_WIDGET (self->table_page))
+  if (SCR_IS_TABLE_PAGE (page))
     return scr_table_page_get_banner (self->table_page);
 
   return scr_start_page_get_banner (self->start_page);
@@ -95,16 +95,20 @@ set_session (ScrWindow *self,
     scr_autosave_flush (scr_session_get_autosave (self->session));
 
   scr_window_withdraw (self);
-  scr_table_page_set_session (self->table_page, NULL);
+  if (self->table_page != NULL)
+    scr_table_page_set_session (self->table_page, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
                                   session != NULL ? scr_session_get_actions (session) : NULL);
   if (self->session != NULL)
     g_object_run_dispose (G_OBJECT (self->session));
   g_set_object (&self->session, session);
-  scr_table_page_set_session (self->table_page, session);
   if (session != NULL)
-    g_signal_connect_object (scr_session_get_autosave (session), "notify::is-conflict",
-                             G_CALLBACK (scr_window_enable_keep_actions), self, G_CONNECT_SWAPPED);
+    {
+      scr_table_page_set_session (scr_window_get_table_page (self), session);
+      g_signal_connect_object (scr_session_get_autosave (session), "notify::is-conflict",
+                               G_CALLBACK (scr_window_enable_keep_actions), self,
+                               G_CONNECT_SWAPPED);
+    }
 
   self->may_lose = FALSE;
   self->next = SCR_WINDOW_NEXT_NONE;
@@ -117,8 +121,10 @@ static void
 hide_banners (ScrWindow *self)
 {
   scr_banner_hide_sentence (scr_start_page_get_banner (self->start_page));
-  scr_banner_hide_sentence (scr_new_page_get_banner (self->new_page));
-  scr_banner_hide_sentence (scr_table_page_get_banner (self->table_page));
+  if (self->new_page != NULL)
+    scr_banner_hide_sentence (scr_new_page_get_banner (self->new_page));
+  if (self->table_page != NULL)
+    scr_banner_hide_sentence (scr_table_page_get_banner (self->table_page));
 }
 
 static void
@@ -319,15 +325,11 @@ scr_window_class_init (ScrWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SCR_TYPE_START_PAGE);
-  g_type_ensure (SCR_TYPE_NEW_PAGE);
-  g_type_ensure (SCR_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ScrWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, ScrWindow, new_page);
-  gtk_widget_class_bind_template_child (widget_class, ScrWindow, table_page);
   gtk_widget_class_bind_template_child (widget_class, ScrWindow, drop_target);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 
@@ -354,7 +356,6 @@ scr_window_init (ScrWindow *self)
   scr_window_add_keep_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (scr_window_check_file), NULL);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (self->new_page, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   scr_keep_focus (GTK_WINDOW (self), self->stack);
   restore_size (self);
   set_session (self, NULL);
@@ -374,15 +375,31 @@ scr_window_get_session (ScrWindow *self)
   return self->session;
 }
 
+/* The page of the table; made when it is first asked for, so that a window comes at once. */
 ScrTablePage *
 scr_window_get_table_page (ScrWindow *self)
 {
+  if (self->table_page == NULL)
+    {
+      self->table_page = g_object_new (SCR_TYPE_TABLE_PAGE, NULL);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->table_page), "table");
+    }
+
   return self->table_page;
 }
 
+/* The page for a new match; made as the table's is. */
 ScrNewPage *
 scr_window_get_new_page (ScrWindow *self)
 {
+  if (self->new_page == NULL)
+    {
+      self->new_page = g_object_new (SCR_TYPE_NEW_PAGE, NULL);
+      g_signal_connect_object (self->new_page, "made", G_CALLBACK (made_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->new_page), "new");
+    }
+
   return self->new_page;
 }
 
@@ -424,7 +441,7 @@ scr_window_show_new (ScrWindow *self)
     return;
 
   set_session (self, NULL);
-  scr_new_page_begin (self->new_page);
+  scr_new_page_begin (scr_window_get_new_page (self));
   scr_stack_show (self->stack, "new");
   gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
 }

@@ -5,6 +5,7 @@
 #include "abbates-util.h"
 #include "core/scr-json.h"
 #include "games/abbates/abbates-position-private.h"
+#include "games/abbates/abbates-sentence.h"
 
 /* What comes of a move, in the words of docs/formats.md, and what the log makes of it. */
 
@@ -207,6 +208,152 @@ test_log_viewers (void)
     }
 }
 
+/* The log tells each step of Henricus', and why he takes it. */
+static void
+test_log_henricus (void)
+{
+  static const struct
+  {
+    guint number;
+    const char *part;
+  } parts[] = {
+    { 31, "Henricus plays 7 from his low pile: only 1 purple square of the mission of Ann lies in "
+          "column 1." },
+    { 33, "Henricus wins the phase with 7; the Abbot-General goes to 5. By square 1 of the Solo "
+          "card Henricus takes artefact 3 from column 1: no card there has more black beans. His "
+          "Abbot goes to 3." },
+    { 35, "Henricus' pawn goes to square 2 of the Solo card." },
+    { 38, "Henricus plays 12 from his high pile: 3 purple squares of the mission of Ann lie in "
+          "column 2." },
+    { 40, "By square 2 of the Solo card Henricus takes book 3 from column 2: no card there has "
+          "more black beans. His Abbot goes to 6. Then he exchanges artefact 3, of his earlier "
+          "cards the one with the fewest black beans, for book 3, the one with the most of the "
+          "replenishment row." },
+    { 49, "Henricus did not win, so he draws: book 1. His Abbot goes to 7." },
+    { 52, "Henricus plays 9 from his high pile, as at every corner." },
+    { 54, "Henricus takes the corner card of round 1. It brings him 1 point. Ann takes 4 back into "
+          "hand. Henricus takes 1 back, the highest of his discards: into his low pile, which is "
+          "shuffled." },
+    { 65, "By square 3 of the Solo card Henricus takes artefact 3 from row 3: of the "
+          "Abbot-General's line and those beside it, that one has the most cards with the highest "
+          "number of black beans." },
+    { 125, "Henricus takes the corner card of round 4. It brings him 12 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *move = NULL;
+      g_autoptr (ScrState) state = load_before (SOLO, parts[i].number, &move);
+      g_autofree char *sentence = scr_state_describe (state, move, SCR_VIEWER_PUBLIC, NULL);
+
+      g_assert_nonnull (strstr (sentence, parts[i].part));
+    }
+}
+
+/* What Henricus has done in a phase, and why, can be told from the state alone. */
+static void
+test_henricus_state (void)
+{
+  static const struct
+  {
+    guint number;
+    const char *sentence;
+  } sentences[] = {
+    { 20, "" },
+    { 33, "Henricus plays 7 from his low pile: only 1 purple square of the mission of Ann lies in "
+          "column 1." },
+    { 34,
+      "Henricus plays 7 from his low pile: only 1 purple square of the mission of Ann lies in "
+      "column 1. Henricus wins the phase with 7; by square 1 of the Solo card he takes artefact "
+      "3." },
+    { 41, "Henricus plays 12 from his high pile: 3 purple squares of the mission of Ann lie in "
+          "column 2. Henricus wins the phase with 12; by square 2 of the Solo card he takes a card "
+          "and then exchanges one." },
+    { 43, "Henricus plays 12 from his high pile: 3 purple squares of the mission of Ann lie in "
+          "column 2. Henricus wins the phase with 12; by square 2 of the Solo card he takes a card "
+          "and then exchanges one." },
+    { 48, "Henricus plays 1 from his low pile: only 1 purple square of the mission of Ann lies in "
+          "column 3. Ann wins the phase, so Henricus draws the top card of the draw pile." },
+    { 50, "Henricus plays 1 from his low pile: only 1 purple square of the mission of Ann lies in "
+          "column 3. Ann wins the phase, so Henricus has drawn a card: book 1." },
+    { 53, "Henricus plays 9 from his high pile, as at every corner." },
+    { 125, "Henricus plays 14, a Benedict card." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *move = NULL;
+      g_autoptr (ScrState) state = load_before (SOLO, sentences[i].number, &move);
+      AbbatesState *own = ABBATES_STATE (state);
+      g_autofree char *sentence = abbates_sentence_henricus (abbates_state_get_position (own),
+                                                             abbates_state_get_setup (own));
+
+      g_assert_cmpstr (sentence, ==, sentences[i].sentence);
+    }
+}
+
+/* Why he plays from the other pile, and that he sits out. */
+static void
+test_henricus_empty_pile (void)
+{
+  g_autofree char *move = NULL;
+  g_autoptr (ScrState) state = load_before (SOLO, 33, &move);
+  AbbatesSetup *setup = abbates_state_get_setup (ABBATES_STATE (state));
+  AbbatesPosition position = *abbates_state_get_position (ABBATES_STATE (state));
+  g_autofree char *other = NULL;
+  g_autofree char *out = NULL;
+
+  position.henricus.played = 9;
+  other = abbates_sentence_henricus (&position, setup);
+  g_assert_cmpstr (other, ==, "Henricus plays 9 from his high pile: the low one is empty.");
+
+  position.henricus.played = 0;
+  position.henricus.out = TRUE;
+  out = abbates_sentence_henricus (&position, setup);
+  g_assert_cmpstr (out, ==, "Both piles of Henricus are empty: he sits this phase out.");
+}
+
+/* A place that an event names can be read again. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *text;
+    AbbatesPlaceKind kind;
+    guint of;
+    guint at;
+  } places[] = {
+    { NULL, ABBATES_PLACE_NOWHERE, 0, 0 },
+    { "pile", ABBATES_PLACE_PILE, 0, 0 },
+    { "pile 3", ABBATES_PLACE_PILE, 0, 3 },
+    { "garden 5", ABBATES_PLACE_GARDEN, 0, 5 },
+    { "portrait 2 9", ABBATES_PLACE_PORTRAIT, 2, 9 },
+    { "hand 4", ABBATES_PLACE_HAND, 4, 0 },
+    { "discard", ABBATES_PLACE_DISCARD, 0, 0 },
+    { "discards 1", ABBATES_PLACE_DISCARDS, 1, 0 },
+    { "chapter 1 13", ABBATES_PLACE_CHAPTER, 1, 13 },
+    { "track 120", ABBATES_PLACE_TRACK, 0, 120 },
+    { "line row-2", ABBATES_PLACE_LINE, 0, 5 },
+    { "henricus low", ABBATES_PLACE_LOW, 0, 0 },
+    { "henricus cards", ABBATES_PLACE_CARDS, 0, 0 },
+    { "out", ABBATES_PLACE_OUT, 0, 0 },
+  };
+  static const char *const wrong[] = { "", "garden", "garden x", "garden 5 6", "portrait 1",
+                                       "discard 1", "line row-9", "outside" };
+  AbbatesPlace place;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_assert_true (abbates_place_parse (places[i].text, &place));
+      g_assert_cmpuint (place.kind, ==, places[i].kind);
+      g_assert_cmpuint (place.of, ==, places[i].of);
+      g_assert_cmpuint (place.at, ==, places[i].at);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (abbates_place_parse (wrong[i], &place));
+}
+
 /* The position before a move of @kind in @phase of round 1. */
 static void
 reach (AbbatesPosition *position,
@@ -360,6 +507,10 @@ main (int argc,
   abbates_test_game ();
 
   g_test_add_func ("/abbates/events/log-viewers", test_log_viewers);
+  g_test_add_func ("/abbates/events/log-henricus", test_log_henricus);
+  g_test_add_func ("/abbates/events/henricus-state", test_henricus_state);
+  g_test_add_func ("/abbates/events/henricus-empty-pile", test_henricus_empty_pile);
+  g_test_add_func ("/abbates/events/places", test_places);
   g_test_add_func ("/abbates/events/sits-out", test_sits_out);
   g_test_add_func ("/abbates/events/skipped", test_skipped);
   g_test_add_func ("/abbates/events/nothing-left", test_nothing_left);

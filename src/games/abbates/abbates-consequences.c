@@ -13,6 +13,8 @@
  * @events: what came of the move
  * @general: where the Abbot-General stands on the track, as far as it is told
  * @line: where cards are taken, as far as it is told
+ * @mission: that of the first seat
+ * @pawn: the square of the Solo card that Henricus takes by, as far as it is told
  * @text: the sentences so far
  */
 typedef struct
@@ -21,6 +23,8 @@ typedef struct
   AbbatesEvents events;
   int general;
   AbbatesLine line;
+  guint mission;
+  guint pawn;
   GString *text;
 } Telling;
 
@@ -172,22 +176,46 @@ tell_earn (Telling *self,
           self->setup->names[seat - 1], earned);
 }
 
-/* Henricus' choices; a card that he draws is told by its reveal. */
+/* Garden cards that Henricus takes, gives or gets; one that he draws is told by its
+ * reveal. */
 static void
-tell_henricus (Telling *self,
-               guint at)
+tell_henricus_card (Telling *self,
+                    guint at)
 {
   const AbbatesEvent *event = &self->events.events[at];
-  g_autofree char *card = abbates_sentence_card (event->value);
-  g_autofree char *got = NULL;
+  g_autofree char *sentence = NULL;
 
   if (is_move (event, ABBATES_PLACE_GARDEN, ABBATES_PLACE_CARDS))
-    tell (self, _ ("Henricus takes %s from %s."), card, abbates_sentence_line (self->line));
-  if (is_move (event, ABBATES_PLACE_CARDS, ABBATES_PLACE_REFILL))
+    sentence = abbates_sentence_henricus_take (event->value, self->line, self->pawn);
+  else if (is_move (event, ABBATES_PLACE_CARDS, ABBATES_PLACE_REFILL))
+    sentence = abbates_sentence_henricus_exchange (event->value,
+                                                   self->events.events[at + 1].value);
+  if (sentence != NULL)
+    tell (self, "%s", sentence);
+}
+
+/* Abbot cards that Henricus plays or takes back. */
+static void
+tell_henricus_abbot_card (Telling *self,
+                          const AbbatesEvent *event)
+{
+  gboolean is_from_high = event->from.kind == ABBATES_PLACE_HIGH;
+  g_autofree char *sentence = NULL;
+
+  if (event->to.kind == ABBATES_PLACE_PLAYED)
     {
-      got = abbates_sentence_card (self->events.events[at + 1].value);
-      tell (self, _ ("He exchanges his %s with %s of the replenishment row."), card, got);
+      sentence = abbates_sentence_henricus_play (self->setup, self->mission, self->line,
+                                                 is_from_high, event->value);
+      tell (self, "%s", sentence);
     }
+  else if (event->to.kind == ABBATES_PLACE_HIGH)
+    tell (self, _ ("Henricus takes %u back, the highest of his discards: into his high pile, "
+                   "which is shuffled."),
+          event->value);
+  else if (event->to.kind == ABBATES_PLACE_LOW)
+    tell (self, _ ("Henricus takes %u back, the highest of his discards: into his low pile, "
+                   "which is shuffled."),
+          event->value);
 }
 
 static void
@@ -198,14 +226,43 @@ tell_move (Telling *self,
 
   if (event->to.kind == ABBATES_PLACE_LINE)
     self->line = (AbbatesLine) event->to.at;
+  else if (event->to.kind == ABBATES_PLACE_BOARD)
+    self->line = ABBATES_NO_LINE;
   else if (event->piece == ABBATES_PIECE_CARD)
-    tell_henricus (self, at);
+    tell_henricus_card (self, at);
   else if (is_move (event, ABBATES_PLACE_DISCARDS, ABBATES_PLACE_HAND))
     tell (self, _ ("%s takes %u back into hand."), self->setup->names[event->seat - 1],
           event->value);
-  else if (is_move (event, ABBATES_PLACE_LOW, ABBATES_PLACE_PLAYED) ||
-           is_move (event, ABBATES_PLACE_HIGH, ABBATES_PLACE_PLAYED))
-    tell (self, _ ("Henricus plays %u."), event->value);
+  else if (event->piece == ABBATES_PIECE_ABBOT_CARD &&
+           abbates_position_is_henricus (&self->setup->rules, event->seat))
+    tell_henricus_abbot_card (self, event);
+}
+
+/* The pawns that only the rules move; those of the players go with what they did. */
+static void
+tell_step (Telling *self,
+           const AbbatesEvent *event)
+{
+  if (event->piece == ABBATES_PIECE_GENERAL)
+    self->general = event->to.at;
+  if (event->piece == ABBATES_PIECE_ABBOT &&
+      abbates_position_is_henricus (&self->setup->rules, event->seat))
+    tell (self, _ ("His Abbot goes to %u."), event->to.at);
+  if (event->piece == ABBATES_PIECE_SOLO_PAWN)
+    {
+      self->pawn = event->to.at;
+      tell (self, _ ("Henricus' pawn goes to square %u of the Solo card."), self->pawn);
+    }
+}
+
+/* What a corner card brings. */
+static void
+tell_points (Telling *self,
+             const AbbatesEvent *event)
+{
+  if (abbates_position_is_henricus (&self->setup->rules, event->seat))
+    tell (self, ngettext ("It brings him %d point.", "It brings him %d points.", event->amount),
+          event->amount);
 }
 
 static void
@@ -225,13 +282,14 @@ tell_event (Telling *self,
     case SCR_EVENT_EARN:
       if (event->piece == ABBATES_PIECE_ABBOT_CARD)
         tell_earn (self, at);
+      else
+        tell_points (self, event);
       break;
     case SCR_EVENT_MOVE:
       tell_move (self, at);
       break;
     case SCR_EVENT_STEP:
-      if (event->piece == ABBATES_PIECE_GENERAL)
-        self->general = event->to.at;
+      tell_step (self, event);
       break;
     case SCR_EVENT_LOOK:
     case SCR_EVENT_SHUFFLE:
@@ -256,7 +314,13 @@ abbates_sentence_consequences (const AbbatesPosition *position,
                                const AbbatesSetup *setup,
                                AbbatesMove move)
 {
-  Telling telling = { .setup = setup, .general = position->general, .line = position->taken_line };
+  Telling telling = {
+    .setup = setup,
+    .general = position->general,
+    .line = position->taken_line,
+    .mission = position->seats[0].mission,
+    .pawn = position->henricus.pawn,
+  };
   AbbatesPosition after = *position;
   g_autofree char *result = NULL;
 

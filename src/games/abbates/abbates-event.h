@@ -119,4 +119,7 @@ typedef struct
   AbbatesEvent events[ABBATES_MAX_EVENTS];
 } AbbatesEvents;
 
+gboolean abbates_place_parse (const char *text,
+                              AbbatesPlace *place);
+
 G_END_DECLS

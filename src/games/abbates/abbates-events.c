@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
 #include "games/abbates/abbates-position-private.h"
 #include "games/abbates/abbates-state-private.h"
 
@@ -64,6 +67,64 @@ print_place (AbbatesPlace place,
     g_string_append_printf (text, " %u", place.at);
 
   return g_string_free (text, FALSE);
+}
+
+/* Reads as many numbers as the place of that word has. */
+static gboolean
+parse_numbers (const char *text,
+               guint numbers,
+               AbbatesPlace *place)
+{
+  guint of = 0, at = 0;
+  int length = 0;
+
+  if ((numbers & HAS_OF) && (numbers & HAS_AT))
+    sscanf (text, " %3u %4u%n", &of, &at, &length);
+  else if (numbers & HAS_OF)
+    sscanf (text, " %3u%n", &of, &length);
+  else if (numbers != 0)
+    sscanf (text, " %4u%n", &at, &length);
+  if (text[length] != '\0' || (length == 0 && (numbers & (HAS_OF | HAS_AT)) != 0))
+    return FALSE;
+
+  place->of = (guint8) of;
+  place->at = (guint16) at;
+  return TRUE;
+}
+
+/**
+ * abbates_place_parse:
+ * @text: (nullable): a place in the words of an #ScrEvent
+ * @place: (out caller-allocates): the place; nowhere for %NULL
+ *
+ * Returns: whether @text is a place
+ */
+gboolean
+abbates_place_parse (const char *text,
+                     AbbatesPlace *place)
+{
+  *place = ABBATES_AT (NOWHERE, 0, 0);
+  if (text == NULL)
+    return TRUE;
+  if (g_str_has_prefix (text, "line "))
+    {
+      *place = ABBATES_AT (LINE, 0, abbates_line_from_word (text + strlen ("line ")));
+      return place->at != ABBATES_NO_LINE;
+    }
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (places); kind++)
+    {
+      const char *word = places[kind].word;
+
+      if (word != NULL && g_str_has_prefix (text, word) &&
+          parse_numbers (text + strlen (word), places[kind].numbers, place))
+        {
+          place->kind = (guint8) kind;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 static char *

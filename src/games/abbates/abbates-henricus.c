@@ -37,18 +37,26 @@ abbates_henricus_due_pile (const AbbatesPosition *position)
   return N_PILES;
 }
 
-/* Whether the player's mission has two or more purple squares in the General's line. */
-static gboolean
-is_purple_line (const AbbatesPosition *position,
-                const AbbatesRules *rules)
+/**
+ * abbates_henricus_count_purple:
+ * @rules: the rules of the match
+ * @mission: a mission, its place in the edition from 1
+ * @line: a line
+ *
+ * Returns: how many purple squares the mission has in the line, which says what pile
+ *   Henricus plays from (R-18)
+ */
+guint
+abbates_henricus_count_purple (const AbbatesRules *rules,
+                               guint mission,
+                               AbbatesLine line)
 {
-  const AbbatesMission *mission = &rules->missions[position->seats[0].mission - 1];
   guint count = 0;
 
   for (guint i = 0; i < 3; i++)
-    count += mission->area[abbates_line_squares[position->line][i] - 1] == 1;
+    count += rules->missions[mission - 1].area[abbates_line_squares[line][i] - 1] == 1;
 
-  return count >= 2;
+  return count;
 }
 
 /**
@@ -65,7 +73,10 @@ abbates_henricus_play (AbbatesPosition *position,
                        AbbatesEvents *events)
 {
   AbbatesHenricusPosition *henricus = &position->henricus;
-  guint pile = position->phase == ABBATES_N_PHASES || is_purple_line (position, rules) ? HIGH : LOW;
+  gboolean is_high = position->phase == ABBATES_N_PHASES ||
+                     abbates_henricus_count_purple (rules, position->seats[0].mission,
+                                                    position->line) >= 2;
+  guint pile = is_high ? HIGH : LOW;
 
   if (henricus->top[pile] == 0)
     pile = pile == HIGH ? LOW : HIGH;

@@ -107,6 +107,8 @@ describe_reveal (const AbbatesPosition *position,
     case ABBATES_FOR_REFILL:
       return g_strdup_printf (_ ("Replenishment row: %s is turned up."), name);
     case ABBATES_FOR_DRAW:
+      if (abbates_position_is_henricus (&setup->rules, position->due_seat))
+        return g_strdup_printf (_ ("Henricus did not win, so he draws: %s."), name);
       return g_strdup_printf (_ ("%s draws %s."), get_actor (position, setup), name);
     case ABBATES_FOR_PEEK:
       return describe_look (position, setup, name, viewer);

@@ -182,6 +182,9 @@ void abbates_action_apply (AbbatesPosition *position,
                            AbbatesMove move,
                            AbbatesEvents *events);
 
+guint abbates_henricus_count_purple (const AbbatesRules *rules,
+                                     guint mission,
+                                     AbbatesLine line);
 guint abbates_henricus_due_pile (const AbbatesPosition *position);
 void abbates_henricus_play (AbbatesPosition *position,
                             const AbbatesRules *rules,

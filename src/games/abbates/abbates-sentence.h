@@ -28,6 +28,19 @@ char *abbates_sentence_refusal (AbbatesReason reason,
 char *abbates_sentence_consequences (const AbbatesPosition *position,
                                      const AbbatesSetup *setup,
                                      AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_henricus (const AbbatesPosition *position,
+                                 const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_henricus_corners (const AbbatesPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_henricus_play (const AbbatesSetup *setup,
+                                      guint mission,
+                                      AbbatesLine line,
+                                      guint pile,
+                                      guint value) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_henricus_take (AbbatesCard card,
+                                      AbbatesLine line,
+                                      guint pawn) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_henricus_exchange (AbbatesCard given,
+                                          AbbatesCard got) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_table (const AbbatesPosition *position,

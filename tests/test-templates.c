@@ -2,6 +2,7 @@
 #include "ui-util.h"
 
 #include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-table.h"
@@ -23,6 +24,7 @@ typedef struct
 /* Every template in the program's resources, and the type that it makes. */
 static const Template templates[] = {
   { "abbates-chapter.ui", abbates_chapter_get_type },
+  { "abbates-henricus-box.ui", abbates_henricus_box_get_type },
   { "abbates-peek-box.ui", abbates_peek_box_get_type },
   { "abbates-seat-box.ui", abbates_seat_box_get_type },
   { "abbates-table.ui", abbates_table_get_type },

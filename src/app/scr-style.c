@@ -19,6 +19,17 @@ load_colours (void)
                                                : STYLE_PATH "scr-colours-light.css");
 }
 
+static void
+load_sheet (GdkDisplay *display,
+            const char *path)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, path);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /**
  * scr_style_load:
  *
@@ -29,7 +40,6 @@ void
 scr_style_load (void)
 {
   GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GtkCssProvider) style = NULL;
 
   if (colours != NULL || display == NULL)
     return;
@@ -41,10 +51,8 @@ scr_style_load (void)
   g_signal_connect (adw_style_manager_get_default (), "notify::dark",
                     G_CALLBACK (load_colours), NULL);
 
-  style = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (style, STYLE_PATH "scr-style.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  load_sheet (display, STYLE_PATH "scr-style.css");
+  load_sheet (display, STYLE_PATH "scr-style-motion.css");
 }
 
 /**

@@ -6,7 +6,10 @@
 #include "app/abbates/abbates-abbey.h"
 #include "app/abbates/abbates-actions.h"
 #include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-flights.h"
 #include "app/abbates/abbates-hand-box.h"
+#include "app/abbates/abbates-henricus-box.h"
+#include "app/abbates/abbates-motion.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/abbates/abbates-seat-box.h"
@@ -46,6 +49,9 @@ struct _AbbatesTable
   AbbatesActions *actions;
   AbbatesPeekBox *peek;
   AbbatesHandBox *hand;
+
+  AbbatesFlights *flights; /* what is to move when the new state lies in its place */
+  AbbatesMotion *motion;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesTable, abbates_table, SCR_TYPE_TABLE)
@@ -83,8 +89,21 @@ add_seats (AbbatesTable *self,
 
       gtk_widget_set_hexpand (panel, TRUE);
       gtk_box_append (self->seats, panel);
-      gtk_stack_add_named (self->portraits, abbates_portrait_new (seat), name);
+      gtk_stack_add_named (self->portraits,
+                           abbates_view_is_henricus (view, seat) ? abbates_henricus_box_new ()
+                                                                 : abbates_portrait_new (seat),
+                           name);
     }
+}
+
+static void
+show_portrait (GtkWidget *widget,
+               const AbbatesView *view)
+{
+  if (ABBATES_IS_HENRICUS_BOX (widget))
+    abbates_henricus_box_show (ABBATES_HENRICUS_BOX (widget), view);
+  else
+    abbates_portrait_show (ABBATES_PORTRAIT (widget), view);
 }
 
 static void
@@ -98,8 +117,7 @@ show_seats (AbbatesTable *self,
     {
       g_autofree char *name = g_strdup_printf ("%u", seat);
 
-      abbates_portrait_show (ABBATES_PORTRAIT (gtk_stack_get_child_by_name (self->portraits, name)),
-                             view);
+      show_portrait (gtk_stack_get_child_by_name (self->portraits, name), view);
       abbates_seat_box_show (ABBATES_SEAT_BOX (panel), view);
       panel = gtk_widget_get_next_sibling (panel);
     }
@@ -202,10 +220,73 @@ abbates_table_update (ScrTable *table)
   int turn = scr_state_get_turn (state);
 
   if (g_set_object (&self->shown, state))
-    self->selected = ABBATES_NO_PLACE;
-  if (scr_table_get_is_open (table) && turn > 0)
+    {
+      self->selected = ABBATES_NO_PLACE;
+      abbates_motion_end (self->motion);
+    }
+  /* What moves to a portrait is to be seen there. */
+  if (scr_table_get_is_open (table) && turn > 0 && !scr_table_get_is_moving (table))
     self->shown_seat = (guint) turn;
   show_all (self);
+}
+
+static AbbatesParts
+get_parts (AbbatesTable *self)
+{
+  return (AbbatesParts){
+    .table = GTK_WIDGET (self),
+    .seats = GTK_WIDGET (self->seats),
+    .portraits = GTK_WIDGET (self->portraits),
+    .abbey = GTK_WIDGET (self->abbey),
+    .chapter = GTK_WIDGET (self->chapter),
+    .track = GTK_WIDGET (self->track),
+    .actions = GTK_WIDGET (self->actions),
+    .hand = GTK_WIDGET (self->hand),
+  };
+}
+
+static void
+motion_laid_out_cb (AbbatesTable *self)
+{
+  g_autoptr (AbbatesFlights) flights = g_steal_pointer (&self->flights);
+  AbbatesParts parts = get_parts (self);
+  AbbatesView view = get_view (self);
+
+  abbates_flights_land (flights, &parts, &view, self->motion);
+  g_array_unref (view.steps);
+}
+
+static void
+motion_ended_cb (AbbatesTable *self)
+{
+  g_clear_pointer (&self->flights, abbates_flights_free);
+  scr_table_set_is_moving (SCR_TABLE (self), FALSE);
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    abbates_table_update (SCR_TABLE (self));
+}
+
+static void
+abbates_table_step (ScrTable *table,
+                    ScrState *state,
+                    GListModel *events)
+{
+  AbbatesTable *self = ABBATES_TABLE (table);
+  AbbatesParts parts = get_parts (self);
+  g_autoptr (AbbatesFlights) flights = NULL;
+
+  abbates_motion_end (self->motion);
+  if (self->shown != NULL && state != NULL && abbates_motion_is_wanted (self->motion))
+    flights = abbates_flights_new (&parts, events);
+  if (flights == NULL || abbates_flights_get_n_flights (flights) == 0)
+    {
+      scr_table_set_state (table, state);
+      return;
+    }
+
+  scr_table_set_is_moving (table, TRUE);
+  scr_table_set_state (table, state);
+  self->flights = g_steal_pointer (&flights);
+  abbates_motion_begin (self->motion);
 }
 
 static void
@@ -418,6 +499,8 @@ add_keys (AbbatesTable *self)
 static void
 abbates_table_dispose (GObject *object)
 {
+  if (ABBATES_TABLE (object)->motion != NULL)
+    abbates_motion_end (ABBATES_TABLE (object)->motion);
   g_clear_object (&ABBATES_TABLE (object)->shown);
   gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_TABLE);
 
@@ -436,6 +519,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->dup_standing = abbates_table_dup_standing;
   table_class->back_out = abbates_table_back_out;
   table_class->is_news = abbates_table_is_news;
+  table_class->step = abbates_table_step;
   widget_class->grab_focus = abbates_table_grab_focus;
 
   g_type_ensure (ABBATES_TYPE_ABBEY);
@@ -444,6 +528,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   g_type_ensure (ABBATES_TYPE_ACTIONS);
   g_type_ensure (ABBATES_TYPE_PEEK_BOX);
   g_type_ensure (ABBATES_TYPE_HAND_BOX);
+  g_type_ensure (ABBATES_TYPE_MOTION);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/abbates-table.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, halves);
@@ -458,6 +543,9 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, actions);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, peek);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, motion);
+  gtk_widget_class_bind_template_callback (widget_class, motion_laid_out_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_ended_cb);
   gtk_widget_class_install_action (widget_class, "table.pick", "(yyy)", pick_cb);
   gtk_widget_class_install_action (widget_class, "table.take-up", "(yyy)", take_up_cb);
   gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);

@@ -51,9 +51,13 @@ open_at (Fixture *self,
 static void
 close_table (Fixture *self)
 {
+  gpointer table = self->table;
+
   set_animations (FALSE);
+  g_object_add_weak_pointer (table, &table);
   gtk_window_destroy (GTK_WINDOW (self->window));
   ui_settle ();
+  g_assert_null (table);
 }
 
 static ScrState *

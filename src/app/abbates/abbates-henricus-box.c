@@ -225,7 +225,8 @@ show_pile_of (AbbatesHenricusBox *self,
   guint n_cards = count_pile (&henricus->pile[pile]);
   g_autofree char *name = dup_pile_name (pile, henricus->top[pile], n_cards);
   /* Translators: %u is a number of cards. */
-  g_autofree char *caption = g_strdup_printf (pile == LOW ? _ ("low · %u") : _ ("high · %u"),
+  g_autofree char *caption = g_strdup_printf (pile == LOW ? _ ("low pile · %u")
+                                                          : _ ("high pile · %u"),
                                               n_cards);
 
   show_pile (&self->pile[pile], henricus->top[pile], n_cards, caption, name,
@@ -286,6 +287,7 @@ show_cards (AbbatesHenricusBox *self,
           GtkWidget *card = abbates_card_button_new ();
 
           gtk_widget_add_css_class (card, "henricus-card");
+          gtk_widget_set_halign (card, GTK_ALIGN_START);
           gtk_box_append (self->flow, card);
           g_ptr_array_add (self->cards, card);
         }
@@ -304,11 +306,11 @@ show_sums (AbbatesHenricusBox *self,
   if (henricus->n_cards == 0)
     sum = g_strdup (_ ("Henricus has no garden cards yet."));
   else
-    /* Translators: the first number is that of the cards, the other that of their beans. */
-    sum = g_strdup_printf (ngettext ("%u card with %d black beans; his Abbot stands there.",
-                                     "%u cards with %d black beans; his Abbot stands there.",
+    /* Translators: how many cards, how many beans they have together, and that again. */
+    sum = g_strdup_printf (ngettext ("%u card with %d black beans: his Abbot stands at %d.",
+                                     "%u cards with %d black beans: his Abbot stands at %d.",
                                      henricus->n_cards),
-                           henricus->n_cards, henricus->track);
+                           henricus->n_cards, henricus->track, henricus->track);
   gtk_label_set_label (self->sum, sum);
 
   corners = abbates_sentence_henricus_corners (view->position);

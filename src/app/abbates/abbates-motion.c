@@ -9,6 +9,8 @@
 #define HOP 7.0
 /* How wide a card of height 1 is at most. */
 #define CARD_RATIO 1.15f
+/* A window that nobody sees may draw no frames; the game goes on after this, in seconds. */
+#define DEADLINE 3
 
 /**
  * AbbatesMotion:
@@ -26,6 +28,7 @@ struct _AbbatesMotion
   AdwAnimation *animation;
   GdkFrameClock *clock;
   gulong layout;
+  guint deadline;
   GArray *ghosts;
   int width;
   int height;
@@ -348,6 +351,16 @@ layout_cb (AbbatesMotion *self)
     abbates_motion_end (self);
 }
 
+static gboolean
+deadline_cb (gpointer user_data)
+{
+  AbbatesMotion *self = user_data;
+
+  self->deadline = 0;
+  abbates_motion_end (self);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * abbates_motion_begin:
  * @self: a motion, mapped
@@ -366,6 +379,7 @@ abbates_motion_begin (AbbatesMotion *self)
   g_set_object (&self->clock, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   self->layout = g_signal_connect_data (self->clock, "layout", G_CALLBACK (layout_cb), self, NULL,
                                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  self->deadline = g_timeout_add_seconds (DEADLINE, deadline_cb, self);
   gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
@@ -384,6 +398,7 @@ abbates_motion_end (AbbatesMotion *self)
     return;
 
   self->is_running = FALSE;
+  g_clear_handle_id (&self->deadline, g_source_remove);
   if (self->clock != NULL)
     g_clear_signal_handler (&self->layout, self->clock);
   g_clear_object (&self->clock);

@@ -275,6 +275,8 @@ count_seen (GListModel *events)
     { "line ", "board " },
     { "board ", "line " },
     { "track ", "track " },
+    { "discards ", "hand " },
+    { "discards ", "henricus " },
   };
   guint n_seen = 0;
 

@@ -157,6 +157,10 @@ read_event (Flight *flight,
       !abbates_place_parse (scr_event_get_to (event), &flight->to))
     return FALSE;
 
+  /* A seat's discards are told of, but not laid out. */
+  if (flight->to.kind == ABBATES_PLACE_DISCARDS || flight->to.kind == ABBATES_PLACE_OUT)
+    return FALSE;
+
   flight->seat = scr_event_get_seat (event);
   flight->n_hops = kind == SCR_EVENT_STEP ? (guint) abs (scr_event_get_amount (event)) : 0;
   flight->beat = get_beat (flight);

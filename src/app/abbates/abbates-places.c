@@ -326,6 +326,8 @@ find_abbot_card (const AbbatesParts *parts,
           place.of == ABBATES_HENRICUS)
         return find_henricus (parts, place, value, found);
       return find_seat (parts, place.of, found);
+    case ABBATES_PLACE_DISCARDS:
+      return find_seat (parts, place.of, found);
     case ABBATES_PLACE_CHAPTER:
       return find_itself (
           parts, find_spot (parts->chapter, ABBATES_PLACE (ABBATES_IN_CHAPTER, place.of, place.at)),

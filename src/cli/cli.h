@@ -100,6 +100,5 @@ JsonNode *cli_turn_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 void cli_print_status (ScrState *state);
 void cli_print_score (ScrState *state);
 void cli_print_table (GPtrArray *rows);
-void cli_print_csv (JsonNode *score);
 
 G_END_DECLS

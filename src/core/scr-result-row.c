@@ -10,10 +10,14 @@ struct _ScrResultRow
 {
   GObject parent_instance;
 
+  char *name;
   char *label;
   char *detail;
   GStrv values;
+  GVariant *numbers;
+  GStrv terms;
   gboolean is_total;
+  gboolean is_charted;
 };
 
 enum
@@ -23,6 +27,10 @@ enum
   PROP_DETAIL,
   PROP_VALUES,
   PROP_IS_TOTAL,
+  PROP_NAME,
+  PROP_NUMBERS,
+  PROP_TERMS,
+  PROP_IS_CHARTED,
   N_PROPS,
 };
 
@@ -35,9 +43,12 @@ scr_result_row_finalize (GObject *object)
 {
   ScrResultRow *self = SCR_RESULT_ROW (object);
 
+  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->detail, g_free);
   g_clear_pointer (&self->values, g_strfreev);
+  g_clear_pointer (&self->numbers, g_variant_unref);
+  g_clear_pointer (&self->terms, g_strfreev);
 
   G_OBJECT_CLASS (scr_result_row_parent_class)->finalize (object);
 }
@@ -63,6 +74,18 @@ scr_result_row_get_property (GObject *object,
       break;
     case PROP_IS_TOTAL:
       g_value_set_boolean (value, self->is_total);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_NUMBERS:
+      g_value_set_variant (value, self->numbers);
+      break;
+    case PROP_TERMS:
+      g_value_set_boxed (value, self->terms);
+      break;
+    case PROP_IS_CHARTED:
+      g_value_set_boolean (value, self->is_charted);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -90,6 +113,18 @@ scr_result_row_set_property (GObject *object,
       break;
     case PROP_IS_TOTAL:
       self->is_total = g_value_get_boolean (value);
+      break;
+    case PROP_NAME:
+      self->name = g_value_dup_string (value);
+      break;
+    case PROP_NUMBERS:
+      self->numbers = g_value_dup_variant (value);
+      break;
+    case PROP_TERMS:
+      self->terms = g_value_dup_boxed (value);
+      break;
+    case PROP_IS_CHARTED:
+      self->is_charted = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -134,6 +169,36 @@ scr_result_row_class_init (ScrResultRowClass *klass)
    */
   properties[PROP_IS_TOTAL] =
       g_param_spec_boolean ("is-total", NULL, NULL, FALSE, flags);
+  /**
+   * ScrResultRow:name:
+   *
+   * What is counted, a word that is never translated, or %NULL.
+   */
+  properties[PROP_NAME] =
+      g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * ScrResultRow:numbers:
+   *
+   * The least and the most that each column may be, as “a(ii)”, or %NULL. They differ where
+   * something is hidden or was not recorded.
+   */
+  properties[PROP_NUMBERS] =
+      g_param_spec_variant ("numbers", NULL, NULL, G_VARIANT_TYPE ("a(ii)"), NULL, flags);
+  /**
+   * ScrResultRow:terms:
+   *
+   * The names of the terms of the number "score" that add up to the row; %NULL where the row
+   * is none of those that add up to the total. The total has all of them.
+   */
+  properties[PROP_TERMS] =
+      g_param_spec_boxed ("terms", NULL, NULL, G_TYPE_STRV, flags);
+  /**
+   * ScrResultRow:is-charted:
+   *
+   * Whether it is worth seeing how the row came about in the course of the game.
+   */
+  properties[PROP_IS_CHARTED] =
+      g_param_spec_boolean ("is-charted", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -222,4 +287,87 @@ scr_result_row_get_is_total (ScrResultRow *self)
   g_return_val_if_fail (SCR_IS_RESULT_ROW (self), FALSE);
 
   return self->is_total;
+}
+
+/**
+ * scr_result_row_get_name:
+ * @self: a row
+ *
+ * Returns: (nullable): what is counted, a word that is never translated
+ */
+const char *
+scr_result_row_get_name (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * scr_result_row_get_numbers:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): the least and the most of each column, as “a(ii)”
+ */
+GVariant *
+scr_result_row_get_numbers (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return self->numbers;
+}
+
+/**
+ * scr_result_row_get_number:
+ * @self: a row
+ * @column: a column, from 0
+ * @low: (out): the least that it may be
+ * @high: (out): the most that it may be
+ *
+ * Returns: whether there is a number in that column
+ */
+gboolean
+scr_result_row_get_number (ScrResultRow *self,
+                           guint column,
+                           int *low,
+                           int *high)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), FALSE);
+  g_return_val_if_fail (low != NULL && high != NULL, FALSE);
+
+  *low = *high = 0;
+  if (self->numbers == NULL || column >= g_variant_n_children (self->numbers))
+    return FALSE;
+
+  g_variant_get_child (self->numbers, column, "(ii)", low, high);
+  return TRUE;
+}
+
+/**
+ * scr_result_row_get_terms:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable) (array zero-terminated=1): the names of the terms that
+ *   add up to it
+ */
+const char *const *
+scr_result_row_get_terms (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), NULL);
+
+  return (const char *const *) self->terms;
+}
+
+/**
+ * scr_result_row_get_is_charted:
+ * @self: a row
+ *
+ * Returns: whether its course is worth seeing
+ */
+gboolean
+scr_result_row_get_is_charted (ScrResultRow *self)
+{
+  g_return_val_if_fail (SCR_IS_RESULT_ROW (self), FALSE);
+
+  return self->is_charted;
 }

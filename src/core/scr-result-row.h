@@ -17,5 +17,13 @@ const char *scr_result_row_get_label (ScrResultRow *self);
 const char *scr_result_row_get_detail (ScrResultRow *self);
 const char *const *scr_result_row_get_values (ScrResultRow *self);
 gboolean scr_result_row_get_is_total (ScrResultRow *self);
+const char *scr_result_row_get_name (ScrResultRow *self);
+GVariant *scr_result_row_get_numbers (ScrResultRow *self);
+gboolean scr_result_row_get_number (ScrResultRow *self,
+                                    guint column,
+                                    int *low,
+                                    int *high);
+const char *const *scr_result_row_get_terms (ScrResultRow *self);
+gboolean scr_result_row_get_is_charted (ScrResultRow *self);
 
 G_END_DECLS

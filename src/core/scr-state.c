@@ -469,3 +469,45 @@ scr_state_to_text (ScrState *self)
   return SCR_STATE_GET_CLASS (self)->to_text != NULL ? SCR_STATE_GET_CLASS (self)->to_text (self)
                                                      : NULL;
 }
+
+/**
+ * scr_state_dup_stage:
+ * @self: a state
+ * @part: (out) (optional) (nullable): the larger part of the game that it belongs to
+ *
+ * Returns: (transfer full) (nullable): how far the game is, translated; %NULL before it begins,
+ *   when it is over, and where the game has no such stages
+ */
+char *
+scr_state_dup_stage (ScrState *self,
+                     char **part)
+{
+  g_autofree char *whole = NULL;
+  char *stage = NULL;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  if (SCR_STATE_GET_CLASS (self)->dup_stage != NULL)
+    stage = SCR_STATE_GET_CLASS (self)->dup_stage (self, &whole);
+  if (part != NULL)
+    *part = g_steal_pointer (&whole);
+
+  return stage;
+}
+
+/**
+ * scr_state_explain_result:
+ * @self: a state
+ *
+ * Returns: (transfer full) (nullable): translated sentences that say more of how it was won
+ *   than scr_state_describe_result(): what broke a tie, or by how much
+ */
+char *
+scr_state_explain_result (ScrState *self)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  return SCR_STATE_GET_CLASS (self)->explain_result != NULL
+             ? SCR_STATE_GET_CLASS (self)->explain_result (self)
+             : NULL;
+}

@@ -47,6 +47,11 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @score_to_json: returns the score sheet as it stands
  * @to_json: returns the whole state; equal states give equal nodes
  * @to_text: optional; returns the table in lines of text, as everyone may see it
+ * @dup_stage: optional; returns how far the game is, in words that the sheet can head a column
+ *   with, and in @part (nullable) the larger part of the game that this belongs to; %NULL
+ *   while it is being set up and when it is over
+ * @explain_result: optional; returns sentences that say more of how it was won: what broke a
+ *   tie, or by how much, or NULL
  *
  * One board game's rules. A state never changes once made.
  */
@@ -94,8 +99,11 @@ struct _ScrStateClass
   JsonNode *(*score_to_json) (ScrState *self);
   JsonNode *(*to_json) (ScrState *self);
   char *(*to_text) (ScrState *self);
+  char *(*dup_stage) (ScrState *self,
+                      char **part);
+  char *(*explain_result) (ScrState *self);
 
-  gpointer padding[5];
+  gpointer padding[3];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -140,5 +148,8 @@ gboolean scr_state_is_total_known (ScrState *self,
 JsonNode *scr_state_score_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_state_to_json (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_to_text (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_dup_stage (ScrState *self,
+                           char **part) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_explain_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -140,31 +140,58 @@ print_range (int low,
                      : g_strdup_printf (C_ ("range of a number", "%s to %s"), first, last);
 }
 
-/* A row of numbers, each times @sign. Henricus has none where @players_only. */
+/* How a row is counted: as which member of the score, each times @sign. @terms are the
+ * names of the terms of the score that add up to it, with commas between; "" for none.
+ * Henricus has no number where @players_only. */
+typedef struct
+{
+  const char *name;
+  gsize offset;
+  int sign;
+  gboolean players_only;
+  const char *terms;
+} Count;
+
+#define COUNT(member, sign, players_only, terms) \
+  (&(const Count){ #member, G_STRUCT_OFFSET (AbbatesScore, member), sign, players_only, terms })
+
+#define ALL_TERMS "garden,line,empty,purple,area,corner,benedict,minus"
+
 static void
 add_row (Sheet *sheet,
          const char *label,
          const char *detail,
-         gsize offset,
-         int sign,
-         gboolean players_only)
+         const Count *count)
 {
   g_auto (GStrv) values = g_new0 (char *, sheet->n_columns + 1);
+  g_auto (GStrv) terms = *count->terms != '\0' ? g_strsplit (count->terms, ",", -1) : NULL;
+  g_auto (GVariantBuilder) numbers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
+  gboolean is_total = count->offset == G_STRUCT_OFFSET (AbbatesScore, total);
+  gboolean is_distance = count->offset == G_STRUCT_OFFSET (AbbatesScore, distance);
   g_autoptr (ScrResultRow) row = NULL;
 
   for (guint i = 0; i < sheet->n_columns; i++)
     {
-      int low = sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], offset);
-      int high = sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], offset);
+      int low = count->sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], count->offset);
+      int high = count->sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], count->offset);
 
-      if (players_only && i >= sheet->setup->rules.n_seats)
+      if (count->players_only && i >= sheet->setup->rules.n_seats)
         values[i] = g_strdup ("–");
       else
         values[i] = print_range (low, high);
+      g_variant_builder_add (&numbers, "(ii)", MIN (low, high), MAX (low, high));
     }
 
-  row = scr_result_row_new (label, detail, (const char *const *) values,
-                            offset == G_STRUCT_OFFSET (AbbatesScore, total));
+  row = g_object_new (SCR_TYPE_RESULT_ROW,
+                      "name", count->name,
+                      "label", label,
+                      "detail", detail,
+                      "values", values,
+                      "numbers", g_variant_builder_end (&numbers),
+                      "terms", terms,
+                      "is-total", is_total,
+                      "is-charted", is_total || is_distance,
+                      NULL);
   g_list_store_append (sheet->store, row);
 }
 
@@ -222,19 +249,19 @@ add_point_rows (Sheet *sheet)
   if (rules->no_points_card)
     add_row (sheet, _ ("Rows and columns"),
              _ ("10 for three of a kind, 6 for two, 3 for three kinds"),
-             G_STRUCT_OFFSET (AbbatesScore, lines), 1, FALSE);
+             COUNT (lines, 1, FALSE, "line"));
   else
     add_row (sheet, _ ("Garden cards"),
              rules->solo ? _ ("3, 2 or 1 by the points card; for Henricus his black beans")
                          : _ ("3, 2 or 1 for each visible card by the points card"),
-             G_STRUCT_OFFSET (AbbatesScore, garden), 1, FALSE);
+             COUNT (garden, 1, FALSE, "garden"));
   if (!rules->no_mission)
     add_row (sheet, _ ("Purple area"), _ ("5 when it is filled with one kind"),
-             G_STRUCT_OFFSET (AbbatesScore, purple), 1, TRUE);
+             COUNT (purple, 1, TRUE, "purple"));
   add_row (sheet, _ ("Corner cards"), _ ("Points of the corner cards won"),
-           G_STRUCT_OFFSET (AbbatesScore, corners), 1, FALSE);
+           COUNT (corners, 1, FALSE, "corner"));
   add_row (sheet, _ ("Benedict cards"), _ ("One for each that is left"),
-           G_STRUCT_OFFSET (AbbatesScore, benedict), 1, FALSE);
+           COUNT (benedict, 1, FALSE, "benedict"));
 }
 
 /**
@@ -262,18 +289,16 @@ abbates_score_list_rows (const AbbatesPosition *position,
   minus = describe_minus (&sheet);
 
   add_row (&sheet, _ ("Empty squares"), _ ("Squares of the portrait without a card"),
-           G_STRUCT_OFFSET (AbbatesScore, empty), 1, TRUE);
-  add_row (&sheet, _ ("Abbot on the track"), track, G_STRUCT_OFFSET (AbbatesScore, track), 1,
-           FALSE);
+           COUNT (empty, 1, TRUE, ""));
+  add_row (&sheet, _ ("Abbot on the track"), track, COUNT (track, 1, FALSE, ""));
   add_row (&sheet, _ ("Distance"), _ ("Between the Abbot and the Abbot-General"),
-           G_STRUCT_OFFSET (AbbatesScore, distance), 1, FALSE);
+           COUNT (distance, 1, FALSE, ""));
   add_point_rows (&sheet);
-  add_row (&sheet, _ ("Minus points"), minus, G_STRUCT_OFFSET (AbbatesScore, minus), -1, FALSE);
-  add_row (&sheet, _ ("Total"), _ ("The highest wins"), G_STRUCT_OFFSET (AbbatesScore, total), 1,
-           FALSE);
+  add_row (&sheet, _ ("Minus points"), minus, COUNT (minus, -1, FALSE, "empty,area,minus"));
+  add_row (&sheet, _ ("Total"), _ ("The highest wins"), COUNT (total, 1, FALSE, ALL_TERMS));
   if (!setup->rules.no_points_card && !setup->rules.solo)
     add_row (&sheet, _ ("Aequalis"), _ ("Decides a tie: visible cards of the fourth card's kind"),
-             G_STRUCT_OFFSET (AbbatesScore, aequalis), 1, FALSE);
+             COUNT (aequalis, 1, FALSE, ""));
 
   return G_LIST_MODEL (sheet.store);
 }

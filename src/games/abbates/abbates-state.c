@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/abbates/abbates-state.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "core/scr-error.h"
 #include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-state-private.h"
@@ -290,6 +292,31 @@ abbates_state_describe_result (ScrState *state)
   return abbates_sentence_result (&self->position, self->setup);
 }
 
+static char *
+abbates_state_explain_result (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  return abbates_sentence_verdict (&self->position, self->setup);
+}
+
+static char *
+abbates_state_dup_stage (ScrState *state,
+                         char **part)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  if (self->position.stage == ABBATES_STAGE_SETUP || self->position.stage == ABBATES_STAGE_OVER)
+    return NULL;
+
+  *part = g_strdup_printf (_ ("Round %u"), self->position.round);
+  return g_strdup_printf (_ ("Round %u, phase %u"), self->position.round, self->position.phase);
+}
+
 static GArray *
 abbates_state_list_winners (ScrState *state)
 {
@@ -416,6 +443,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->score_to_json = abbates_state_score_to_json;
   state_class->to_json = abbates_state_to_json;
   state_class->to_text = abbates_state_to_text;
+  state_class->dup_stage = abbates_state_dup_stage;
+  state_class->explain_result = abbates_state_explain_result;
 
   abbates_state_install_properties (object_class);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli/cli.h"
+#include "core/scr-report-private.h"
 
 #include <string.h>
 
@@ -61,33 +61,30 @@ append_node (GString *line,
 }
 
 static void
-print_line (GString *line)
+end_line (GString *text)
 {
-  g_string_append (line, "\r\n");
-  cli_output_write (line->str);
-  g_string_truncate (line, 0);
+  g_string_append (text, "\r\n");
 }
 
 /* @name stands in the first column where @object has nothing for it. */
 static void
-print_object (JsonObject *object,
-              GList *columns,
-              const char *name)
+append_object (GString *text,
+               JsonObject *object,
+               GList *columns,
+               const char *name)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
-
   for (GList *column = columns; column != NULL; column = column->next)
     {
       JsonNode *node = json_object_get_member (object, column->data);
 
       if (column != columns)
-        g_string_append_c (line, ',');
+        g_string_append_c (text, ',');
       if (node != NULL)
-        append_node (line, node);
+        append_node (text, node);
       else if (column == columns && name != NULL)
-        append_text (line, name);
+        append_text (text, name);
     }
-  print_line (line);
+  end_line (text);
 }
 
 static gboolean
@@ -103,8 +100,9 @@ has_any (JsonObject *object,
 
 /* Who scores without a seat has an object of its own beside the seats. */
 static void
-print_others (JsonObject *score,
-              GList *columns)
+append_others (GString *text,
+               JsonObject *score,
+               GList *columns)
 {
   g_autoptr (GList) members = json_object_get_members (score);
 
@@ -117,33 +115,46 @@ print_others (JsonObject *score,
         continue;
 
       name[0] = g_ascii_toupper (name[0]);
-      print_object (json_node_get_object (node), columns, name);
+      append_object (text, json_node_get_object (node), columns, name);
     }
 }
 
 /**
- * cli_print_csv:
- * @score: what scr_state_score_to_json() returned
+ * scr_report_print_csv:
+ * @self: a report
  *
- * Prints one row a seat under a header of the keys, after RFC 4180.
+ * Returns: (transfer full): the score sheet after RFC 4180: a row for each seat under a header
+ *   of the keys that scr_state_score_to_json() has; "" for a game whose score has no seats
  */
-void
-cli_print_csv (JsonNode *score)
+char *
+scr_report_print_csv (ScrReport *self)
 {
-  JsonObject *object = json_node_get_object (score);
-  JsonArray *seats = json_object_get_array_member (object, "seats");
-  g_autoptr (GList) columns = json_object_get_members (json_array_get_object_element (seats, 0));
-  g_autoptr (GString) header = g_string_new (NULL);
+  g_autoptr (JsonNode) score = NULL;
+  g_autoptr (GList) columns = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonObject *object;
+  JsonArray *seats;
 
+  g_return_val_if_fail (SCR_IS_REPORT (self), NULL);
+
+  score = scr_state_score_to_json (self->state);
+  object = json_node_get_object (score);
+  if (!json_object_has_member (object, "seats"))
+    return g_strdup ("");
+
+  seats = json_object_get_array_member (object, "seats");
+  columns = json_object_get_members (json_array_get_object_element (seats, 0));
   for (GList *column = columns; column != NULL; column = column->next)
     {
       if (column != columns)
-        g_string_append_c (header, ',');
-      append_text (header, column->data);
+        g_string_append_c (text, ',');
+      append_text (text, column->data);
     }
-  print_line (header);
+  end_line (text);
 
   for (guint i = 0; i < json_array_get_length (seats); i++)
-    print_object (json_array_get_object_element (seats, i), columns, NULL);
-  print_others (object, columns);
+    append_object (text, json_array_get_object_element (seats, i), columns, NULL);
+  append_others (text, object, columns);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -124,6 +124,55 @@ scr_save_file_finish (GtkWindow *parent,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/**
+ * scr_save_as_async:
+ * @parent: the window that asks
+ * @title: what is saved
+ * @folder: (nullable): where to begin
+ * @name: the name to offer
+ * @suffix: what names of such files end in, without the point
+ *
+ * Lets the player choose where something other than a match is written.
+ */
+void
+scr_save_as_async (GtkWindow *parent,
+                   const char *title,
+                   GFile *folder,
+                   const char *name,
+                   const char *suffix,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_task_set_source_tag (task, scr_save_as_async);
+  gtk_file_filter_set_name (filter, suffix);
+  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_chooser_add_filter (chooser, filter);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_name (chooser, name);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+GFile *
+scr_save_as_finish (GtkWindow *parent,
+                    GAsyncResult *result,
+                    GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_save_as_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 static void
 answer_cb (AdwMessageDialog *dialog,
            const char *response,

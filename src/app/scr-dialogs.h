@@ -37,6 +37,17 @@ void scr_save_file_async (GtkWindow *parent,
 GFile *scr_save_file_finish (GtkWindow *parent,
                              GAsyncResult *result,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_save_as_async (GtkWindow *parent,
+                        const char *title,
+                        GFile *folder,
+                        const char *name,
+                        const char *suffix,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
+GFile *scr_save_as_finish (GtkWindow *parent,
+                           GAsyncResult *result,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void scr_ask_leave_async (GtkWindow *parent,
                           const char *reason,
                           GCancellable *cancellable,

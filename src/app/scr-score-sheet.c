@@ -3,22 +3,41 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-chart.h"
+#include "app/scr-score-terms.h"
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-flow-layout.h"
+#include "core/scr-report.h"
 #include "core/scr-result-row.h"
 
 /**
  * ScrScoreSheet:
  *
- * The sums of a match as they stand, a column for each player, and at the end
- * who won and by what.
+ * The sums of a match as they stand, a column for each player, with what makes each of them;
+ * at the end who won and by what, how it came about and what decided it.
  */
 struct _ScrScoreSheet
 {
   GtkWidget parent_instance;
 
+  ScrReport *report;
+  GListModel *rows;
+
   GtkLabel *heading;
+  GtkLabel *verdict;
   GtkLabel *note;
   GtkGrid *grid;
+  GtkWidget *body;
+  GtkWidget *buttons;
+  GtkWidget *again;
+  GtkWidget *charts;
+  GtkWidget *decisive;
+  GtkWidget *turns;
+  GtkWidget *popover;
+  GtkWidget *asked; /* the cell that the popover explains */
 };
 
 G_DEFINE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, GTK_TYPE_WIDGET)
@@ -30,9 +49,47 @@ new_label (const char *text,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, css_class);
 
   return label;
+}
+
+static void
+remove_children (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* Whose column it is: emblem, name, and in words whether the player has won. */
+static GtkWidget *
+new_column_title (ScrReport *report,
+                  guint column)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  const char *title = scr_report_get_column (report, column);
+  GtkWidget *name = gtk_label_new (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 14);
+  gtk_widget_set_tooltip_text (name, title);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_report_get_colour (report, column)));
+  gtk_box_append (GTK_BOX (box), name);
+  if (scr_report_is_winner (report, column))
+    {
+      GtkWidget *label = gtk_label_new (_ ("Winner"));
+
+      gtk_widget_add_css_class (label, "winner");
+      gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_add_css_class (box, "column-title");
+
+  return box;
 }
 
 static GtkWidget *
@@ -52,75 +109,258 @@ new_row_title (ScrResultRow *row)
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
   return box;
 }
 
-/* A cell on its own says nothing to the ear, so it is named by column and row. */
+/* A number on its own says nothing to the ear, so it is named by column and row. One that has
+ * terms is a button that tells them. */
 static GtkWidget *
-new_value (const char *value,
-           const char *column,
-           const char *row)
+new_value (ScrScoreSheet *self,
+           ScrResultRow *row,
+           guint position,
+           guint column)
 {
-  GtkWidget *label = new_label (value, "value");
+  const char *value = scr_result_row_get_values (row)[column];
+  gboolean has_terms = scr_result_row_get_terms (row) != NULL && g_strcmp0 (value, "–") != 0;
+  GtkWidget *widget = has_terms ? gtk_button_new_with_label (value) : gtk_label_new (value);
   /* Translators: a cell of the score sheet: player, what is counted, number. */
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), column, row, value);
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s, %s: %s"), scr_report_get_column (self->report, column),
+                       scr_result_row_get_label (row), value);
 
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  return label;
+  if (has_terms)
+    {
+      gtk_widget_add_css_class (widget, "flat");
+      gtk_widget_set_tooltip_text (widget, _ ("What makes this number"));
+      scr_set_action (widget, "sheet.explain", g_variant_new ("(uu)", position, column));
+    }
+  gtk_widget_add_css_class (widget, "value");
+  if (scr_report_is_winner (self->report, column))
+    gtk_widget_add_css_class (widget, "won-column");
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  scr_set_name (widget, name);
+
+  return widget;
+}
+
+/* Lies under a whole row and sets it off. */
+static void
+add_band (ScrScoreSheet *self,
+          int y)
+{
+  GtkWidget *band = g_object_new (GTK_TYPE_BOX,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  NULL);
+
+  gtk_widget_add_css_class (band, "band");
+  gtk_grid_attach (self->grid, band, 0, y, (int) scr_report_get_n_columns (self->report) + 1, 1);
 }
 
 static void
 add_row (ScrScoreSheet *self,
-         ScrResultRow *row,
-         const char *const *columns,
+         guint position,
          int y)
 {
-  const char *const *values = scr_result_row_get_values (row);
+  g_autoptr (ScrResultRow) row = g_list_model_get_item (self->rows, position);
+  guint n_columns = scr_report_get_n_columns (self->report);
+  const char *css_class = scr_result_row_get_is_total (row)        ? "total"
+                          : scr_result_row_get_terms (row) == NULL ? "aside"
+                                                                   : NULL;
   GtkWidget *title = new_row_title (row);
 
-  gtk_grid_attach (self->grid, title, 0, y, 1, 1);
-  for (int x = 0; columns[x] != NULL && values[x] != NULL; x++)
-    {
-      GtkWidget *value = new_value (values[x], columns[x], scr_result_row_get_label (row));
-
-      if (scr_result_row_get_is_total (row))
-        gtk_widget_add_css_class (value, "total");
-      gtk_grid_attach (self->grid, value, x + 1, y, 1, 1);
-    }
+  gtk_grid_attach (self->grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, y,
+                   (int) n_columns + 1, 1);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (title, css_class);
   if (scr_result_row_get_is_total (row))
-    gtk_widget_add_css_class (title, "total");
+    add_band (self, y + 1);
+  gtk_grid_attach (self->grid, title, 0, y + 1, 1, 1);
+  for (guint x = 0; x < n_columns; x++)
+    {
+      GtkWidget *value = new_value (self, row, position, x);
+
+      if (css_class != NULL)
+        gtk_widget_add_css_class (value, css_class);
+      gtk_grid_attach (self->grid, value, (int) x + 1, y + 1, 1, 1);
+    }
 }
 
+/* First what adds up to the total, then what stands beside the points. */
 static void
-fill_grid (ScrScoreSheet *self,
-           ScrState *state)
+fill_grid (ScrScoreSheet *self)
 {
-  g_auto (GStrv) columns = scr_state_dup_columns (state);
-  g_autoptr (GListModel) rows = scr_state_list_result (state);
+  guint n_rows = g_list_model_get_n_items (self->rows);
   GtkWidget *child;
+  int y = 1;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
+  for (guint x = 0; x < scr_report_get_n_columns (self->report); x++)
+    gtk_grid_attach (self->grid, new_column_title (self->report, x), (int) x + 1, 0, 1, 1);
 
-  for (int x = 0; columns[x] != NULL; x++)
-    gtk_grid_attach (self->grid, new_label (columns[x], "column-title"), x + 1, 0, 1, 1);
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+  for (guint is_aside = 0; is_aside < 2; is_aside++)
+    for (guint i = 0; i < n_rows; i++)
+      {
+        g_autoptr (ScrResultRow) row = g_list_model_get_item (self->rows, i);
+        gboolean counts =
+            scr_result_row_get_terms (row) != NULL || scr_result_row_get_is_total (row);
+
+        if (counts == (is_aside == 1))
+          continue;
+        add_row (self, i, y);
+        y += 2;
+      }
+}
+
+static void
+fill_charts (ScrScoreSheet *self)
+{
+  guint n_series = scr_report_get_n_series (self->report);
+  gboolean is_worth_it = scr_report_get_n_points (self->report) > 1 && n_series > 0;
+
+  remove_children (self->charts);
+  gtk_widget_set_visible (self->charts, is_worth_it);
+  for (guint i = n_series; is_worth_it && i > 0; i--)
+    gtk_box_append (GTK_BOX (self->charts), scr_chart_new (self->report, i - 1));
+}
+
+static GtkWidget *
+new_turn (ScrReport *report,
+          guint turn)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *stage = scr_report_dup_turn_title (report, turn);
+  g_autofree char *sentence = scr_report_dup_turn_sentence (report, turn);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), stage, sentence);
+  GtkWidget *title = new_label (stage, "strong");
+  GtkWidget *label = new_label (sentence, "hint");
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "turn");
+  gtk_widget_set_tooltip_text (button, _ ("Look back at this move"));
+  scr_set_name (button, name);
+  scr_set_action (button, "page.look-back",
+                  g_variant_new_uint32 (scr_report_get_turn_entry (report, turn)));
+
+  return button;
+}
+
+static void
+fill_turns (ScrScoreSheet *self)
+{
+  guint n_turns = scr_report_get_n_turns (self->report);
+
+  remove_children (self->turns);
+  gtk_widget_set_visible (self->decisive, n_turns > 0);
+  for (guint i = 0; i < n_turns; i++)
+    gtk_box_append (GTK_BOX (self->turns), new_turn (self->report, i));
+}
+
+static void
+show_text (GtkLabel *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* What else there is to say: when it was, what was chosen, what the result bears. */
+static char *
+dup_note (ScrReport *report)
+{
+  g_autofree char *date = scr_report_dup_date (report);
+  g_autofree char *choices = scr_report_dup_choices (report);
+  g_autofree char *remark = scr_report_dup_remark (report);
+  const char *parts[] = { date, choices, remark };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", parts[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+close_popover (ScrScoreSheet *self)
+{
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->asked);
+}
+
+/* The keys go on where they were. */
+static void
+closed_cb (ScrScoreSheet *self)
+{
+  if (self->asked != NULL)
+    gtk_widget_grab_focus (self->asked);
+}
+
+static GtkWidget *
+find_cell (ScrScoreSheet *self,
+           GVariant *target)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      g_autoptr (ScrResultRow) row = g_list_model_get_item (rows, i);
+      GVariant *own = GTK_IS_ACTIONABLE (child)
+                          ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child))
+                          : NULL;
 
-      gtk_grid_attach (self->grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0,
-                       2 * (int) i + 1, (int) g_strv_length (columns) + 1, 1);
-      add_row (self, row, (const char *const *) columns, 2 * (int) i + 2);
+      if (own != NULL && g_variant_equal (own, target))
+        return child;
     }
+
+  return NULL;
+}
+
+static void
+explain_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  ScrScoreSheet *self = SCR_SCORE_SHEET (widget);
+  GtkWidget *cell = find_cell (self, parameter);
+  g_autoptr (ScrResultRow) row = NULL;
+  guint position, column;
+
+  if (cell == NULL)
+    return;
+
+  close_popover (self);
+  g_variant_get (parameter, "(uu)", &position, &column);
+  row = g_list_model_get_item (self->rows, position);
+  self->popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->popover),
+                         scr_score_terms_new (self->report, row, column));
+  gtk_widget_set_parent (self->popover, cell);
+  g_set_weak_pointer (&self->asked, cell);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
 static void
 scr_score_sheet_dispose (GObject *object)
 {
+  ScrScoreSheet *self = SCR_SCORE_SHEET (object);
+
+  close_popover (self);
+  g_clear_object (&self->report);
+  g_clear_object (&self->rows);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_SCORE_SHEET);
   scr_unparent_children (GTK_WIDGET (object));
 
@@ -137,44 +377,61 @@ scr_score_sheet_class_init (ScrScoreSheetClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/scriptorium/Scriptorium/ui/scr-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, heading);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, verdict);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, note);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, body);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, again);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, charts);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, decisive);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, turns);
+  gtk_widget_class_install_action (widget_class, "sheet.explain", "(uu)", explain_cb);
+  gtk_widget_class_set_css_name (widget_class, "scoresheet");
 }
 
 static void
 scr_score_sheet_init (ScrScoreSheet *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->body, scr_flow_layout_new (20, 0));
+  gtk_widget_set_layout_manager (self->buttons, scr_flow_layout_new (8, 0));
 }
 
 /**
  * scr_score_sheet_show_match:
  * @self: a score sheet
  * @match: a match
+ * @viewer: who looks while it goes on: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
  * Shows the sums of the match as it stands now.
  */
 void
 scr_score_sheet_show_match (ScrScoreSheet *self,
-                            ScrMatch *match)
+                            ScrMatch *match,
+                            int viewer)
 {
-  ScrState *state = scr_match_get_state (match);
-  guint n_undone = scr_match_get_reveals_undone (match);
-  g_autofree char *result = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *verdict = NULL;
   g_autofree char *note = NULL;
 
   g_return_if_fail (SCR_IS_SCORE_SHEET (self));
+  g_return_if_fail (SCR_IS_MATCH (match));
 
-  result = scr_state_describe_result (state);
-  gtk_label_set_label (self->heading, result != NULL ? result : _ ("The score as it stands"));
+  close_popover (self);
+  g_clear_object (&self->report);
+  g_clear_object (&self->rows);
+  self->report = scr_report_new (match, viewer);
+  self->rows = scr_state_list_result (scr_report_get_state (self->report));
 
-  note =
-      g_strdup_printf (ngettext ("A move was taken back after a card had been turned up.",
-                                 "Moves were taken back %u times after a card had been turned up.",
-                                 n_undone),
-                       n_undone);
-  gtk_label_set_label (self->note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), n_undone > 0);
-
-  fill_grid (self, state);
+  heading = scr_report_dup_heading (self->report);
+  verdict = scr_state_explain_result (scr_report_get_state (self->report));
+  note = dup_note (self->report);
+  gtk_widget_set_visible (self->again, scr_report_get_is_final (self->report));
+  show_text (self->heading, heading);
+  show_text (self->verdict, verdict);
+  show_text (self->note, note);
+  fill_grid (self);
+  fill_charts (self);
+  fill_turns (self);
 }

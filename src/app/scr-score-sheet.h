@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, SCR, SCORE_SHEET, GtkWidget)
 
 void scr_score_sheet_show_match (ScrScoreSheet *self,
-                                 ScrMatch *match);
+                                 ScrMatch *match,
+                                 int viewer);
 
 G_END_DECLS

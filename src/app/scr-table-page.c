@@ -190,7 +190,7 @@ changed_cb (ScrTablePage *self)
   else if (!is_over && is_new)
     gtk_toggle_button_set_active (self->score_button, FALSE);
   if (scr_table_page_is_score_shown (self))
-    scr_score_sheet_show_match (self->sheet, match);
+    scr_score_sheet_show_match (self->sheet, match, scr_table_get_viewer (self->table));
 }
 
 static void
@@ -199,7 +199,8 @@ score_cb (ScrTablePage *self)
   gboolean is_shown = gtk_toggle_button_get_active (self->score_button);
 
   if (is_shown && self->session != NULL)
-    scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session));
+    scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session),
+                                scr_table_get_viewer (self->table));
   scr_stack_show (self->stack, is_shown ? "score" : "table");
 }
 

@@ -85,14 +85,10 @@ static const struct
   { "blue", N_ ("Blue"), "#2e6fb7", "#ffffff", draw_crozier },
 };
 
+/* In the colour that is set. */
 static void
-draw_pawn (ScrEmblem *self,
-           cairo_t *cr)
+draw_pawn (cairo_t *cr)
 {
-  GdkRGBA colour;
-
-  scr_style_lookup (GTK_WIDGET (self), "scr_general", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
   cairo_move_to (cr, -6, 8);
   cairo_curve_to (cr, -2, 6.4, 2, 6.4, 6, 8);
   cairo_line_to (cr, 2.6, -1);
@@ -137,17 +133,13 @@ scr_emblem_snapshot (GtkWidget *widget,
   double scale = MIN (width, height) / 18.0;
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  guint i = 0;
+  GdkRGBA colour;
 
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_scale (cr, scale, scale);
-  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, self->colour) != 0)
-    i++;
-  if (i < G_N_ELEMENTS (emblems))
-    draw_sign (i, cr);
-  else
-    draw_pawn (self, cr);
-
+  scr_style_lookup (widget, "scr_general", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_emblem_draw (self->colour, cr);
   cairo_destroy (cr);
 }
 
@@ -262,4 +254,37 @@ scr_colour_get_title (const char *colour)
       return _ (emblems[i].title);
 
   return colour;
+}
+
+/**
+ * scr_emblem_draw:
+ * @colour: (nullable): a seat's colour
+ * @cr: where to draw, in units of which the emblem is 18 wide and high around the origin
+ *
+ * Draws an emblem as the widget does; a pawn in the colour that is set for who has no seat.
+ */
+void
+scr_emblem_draw (const char *colour,
+                 cairo_t *cr)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, colour) != 0)
+    i++;
+  if (i < G_N_ELEMENTS (emblems))
+    draw_sign (i, cr);
+  else
+    draw_pawn (cr);
+}
+
+/* The colour itself. Returns whether there is one of that name. */
+gboolean
+scr_colour_to_rgba (const char *colour,
+                    GdkRGBA *rgba)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (emblems); i++)
+    if (g_strcmp0 (emblems[i].colour, colour) == 0)
+      return gdk_rgba_parse (rgba, emblems[i].background);
+
+  return FALSE;
 }

@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (ScrEmblem, scr_emblem, SCR, EMBLEM, GtkWidget)
 GtkWidget *scr_emblem_new (const char *colour);
 void scr_emblem_set_colour (ScrEmblem *self,
                             const char *colour);
+void scr_emblem_draw (const char *colour,
+                      cairo_t *cr);
 const char *scr_colour_get_title (const char *colour);
+gboolean scr_colour_to_rgba (const char *colour,
+                             GdkRGBA *rgba);
 
 G_END_DECLS

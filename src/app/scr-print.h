@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/scr-report.h"
+
+G_BEGIN_DECLS
+
+GtkPrintOperation *scr_print_new (ScrReport *report) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_print_export (ScrReport *report,
+                           const char *paper,
+                           GFile *file,
+                           GError **error);
+
+G_END_DECLS

@@ -173,15 +173,19 @@ static const struct
   End end;
   const char *winners;
   const char *sentence;
+  const char *verdict;
 } results[] = {
   { "R5",
     { { .n_seats = 2 }, .portraits = { NULL, WINDOW_IN_5 } },
     "2",
-    "Ben wins with −7 points." },
+    "Ben wins with −7 points.",
+    "Ann comes second, 2 points behind." },
   { "R5",
     { { .n_seats = 2 }, .portraits = { WINDOW_IN_5, BOOKS_IN_5_AND_6 } },
     "2",
-    "Ben wins: −7 points, as others have, but more cards of the Aequalis kind (2)." },
+    "Ben wins: −7 points, as others have, but more cards of the Aequalis kind (2).",
+    "Ann has −7 too; the tie goes to who shows most of the Aequalis card's kind (book): Ben 2, "
+    "Ann 0." },
   { "R5",
     { { .n_seats = 3 }, .portraits = { WINDOW_IN_5, NULL, WINDOW_IN_9 } },
     "1 3",
@@ -195,31 +199,38 @@ static const struct
   { "R5",
     { { .n_seats = 2, .variants = 8 } },
     "1 2",
-    "Ann and Ben share the victory with −3 points each." },
+    "Ann and Ben share the victory with −3 points each.",
+    "Without a points card nothing breaks a tie." },
   { "R15",
     { { .n_seats = 2 }, .corners = { "3", NULL } },
     "1",
-    "Ann wins with −6 points." },
+    "Ann wins with −6 points.",
+    "Ben comes second, 3 points behind." },
   { "R15",
     { { .n_seats = 2 }, .corners = { NULL, "3" } },
     "2",
-    "Ben wins with −6 points." },
+    "Ben wins with −6 points.",
+    "Ann comes second, 3 points behind." },
   { "R15",
     { { .n_seats = 2 } },
     "1 2",
-    "Ann and Ben share the victory with −9 points each, and as many cards of the Aequalis kind." },
+    "Ann and Ben share the victory with −9 points each, and as many cards of the Aequalis kind.",
+    "They show as many cards of the Aequalis card's kind (book), so the tie stays: Ann 0, Ben 0." },
   { "R15",
     { { .n_seats = 1, .difficulty = "prior" }, .corners = { "1" }, .henricus = "" },
     "1",
-    "Ann wins against Henricus, −8 to −9." },
+    "Ann wins against Henricus, −8 to −9.",
+    "Alone one needs more points than Henricus, who wins ties: it is 1 more." },
   { "R15",
     { { .n_seats = 1, .difficulty = "prior" }, .henricus = "" },
     "2",
-    "Henricus wins: it is −9 to −9, and he wins a tie. Ann needed one point more." },
+    "Henricus wins: it is −9 to −9, and he wins a tie. Ann needed one point more.",
+    "Alone one needs more points than Henricus, who wins ties: 1 more was needed." },
   { "R15",
     { { .n_seats = 1, .difficulty = "prior" }, .henricus = "\"book-2\"" },
     "2",
-    "Henricus wins against Ann, −6 to −9." },
+    "Henricus wins against Ann, −6 to −9.",
+    "Alone one needs more points than Henricus, who wins ties: 4 more were needed." },
 };
 
 static char *
@@ -242,6 +253,7 @@ test_results (gconstpointer id)
       g_autoptr (ScrState) state = NULL;
       g_autofree char *winners = NULL;
       g_autofree char *sentence = NULL;
+      g_autofree char *verdict = NULL;
 
       if (!g_str_equal (results[i].id, id))
         continue;
@@ -249,7 +261,10 @@ test_results (gconstpointer id)
       winners = dup_winners (state);
       sentence = scr_state_describe_result (state);
       g_assert_cmpstr (winners, ==, results[i].winners);
+      verdict = scr_state_explain_result (state);
       g_assert_cmpstr (sentence, ==, results[i].sentence);
+      if (results[i].verdict != NULL)
+        g_assert_cmpstr (verdict, ==, results[i].verdict);
     }
 }
 

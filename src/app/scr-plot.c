@@ -34,10 +34,11 @@ new_layout (const ScrPlot *self,
   return layout;
 }
 
+/* The mark keeps the minus sign before its number in every script. */
 static char *
 print_number (double number)
 {
-  return number < 0 ? g_strdup_printf ("−%.0f", -number) : g_strdup_printf ("%.0f", number);
+  return number < 0 ? g_strdup_printf ("\u200e−%.0f", -number) : g_strdup_printf ("%.0f", number);
 }
 
 /* The range that holds all numbers and 0, in steps of 1, 2 or 5 times a power of ten. */
@@ -209,7 +210,12 @@ draw_line (const Frame *self,
            cairo_t *cr,
            guint column)
 {
-  static const double dashes[][4] = { { 0 }, { 6, 2.5, 6, 2.5 }, { 1.2, 2.6, 1.2, 2.6 }, { 7, 2.5, 1.2, 2.5 } };
+  static const double dashes[][4] = {
+    { 0 },
+    { 6, 2.5, 6, 2.5 },
+    { 1.2, 2.6, 1.2, 2.6 },
+    { 7, 2.5, 1.2, 2.5 },
+  };
   double unit = self->plot->font_size * 0.13;
   double pattern[4];
   guint kind = column % G_N_ELEMENTS (dashes);

@@ -266,8 +266,10 @@ add_row (ScrPages *self,
   for (guint i = 0; i < scr_report_get_n_columns (self->report); i++)
     {
       gboolean is_bold = is_total || scr_report_is_winner (self->report, i);
+      /* A minus sign stands before its number in every script. */
+      g_autofree char *value = g_strconcat (self->is_mirrored ? "\u200e" : "", values[i], NULL);
       g_autoptr (PangoLayout) layout =
-          new_layout (self, values[i], is_total ? BODY * 1.5 : BODY * 1.1, is_bold, width);
+          new_layout (self, value, is_total ? BODY * 1.5 : BODY * 1.1, is_bold, width);
 
       pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
       add_cell (self, layout, first + width * i, width, height);
@@ -351,7 +353,10 @@ add_course (ScrPages *self)
   g_auto (GStrv) lines = g_strsplit (course, "\n", -1);
   gboolean is_heading = TRUE;
 
-  add_page (self);
+  if (self->y > self->height * 0.5)
+    add_page (self);
+  else
+    self->y += 2 * GAP;
   add_text (self, _ ("The course of the game"), BODY * 1.4, TRUE, GAP);
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -448,8 +453,14 @@ draw_chart (ScrPages *self,
             const Item *item,
             cairo_t *cr)
 {
-  ScrPlot plot = { .report = self->report, .series = item->series, .context = self->context, .font_size = BODY * 0.8, .foreground = ink, .grid = rule, .width = item->width, .height = item->height, .cursor = -1 };
+  ScrPlot plot = { .report = self->report, .series = item->series, .cursor = -1 };
 
+  plot.context = self->context;
+  plot.font_size = BODY * 0.8;
+  plot.foreground = ink;
+  plot.grid = rule;
+  plot.width = item->width;
+  plot.height = item->height;
   scr_plot_draw (&plot, cr);
 }
 
@@ -459,6 +470,7 @@ draw_item (ScrPages *self,
            cairo_t *cr)
 {
   cairo_save (cr);
+  cairo_new_path (cr);
   cairo_translate (cr, item->x, item->y);
   gdk_cairo_set_source_rgba (cr, &ink);
   switch (item->kind)
@@ -470,7 +482,7 @@ draw_item (ScrPages *self,
     case ITEM_RULE:
       gdk_cairo_set_source_rgba (cr, &rule);
       cairo_set_line_width (cr, 0.6);
-      cairo_line_to (cr, 0, 0);
+      cairo_move_to (cr, 0, 0);
       cairo_line_to (cr, item->width, 0);
       cairo_stroke (cr);
       break;

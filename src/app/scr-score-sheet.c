@@ -136,6 +136,9 @@ new_value (ScrScoreSheet *self,
       gtk_widget_set_tooltip_text (widget, _ ("What makes this number"));
       scr_set_action (widget, "sheet.explain", g_variant_new ("(uu)", position, column));
     }
+  /* A minus sign stands before its number in every script. */
+  gtk_widget_set_direction (has_terms ? gtk_button_get_child (GTK_BUTTON (widget)) : widget,
+                            GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (widget, "value");
   if (scr_report_is_winner (self->report, column))
     gtk_widget_add_css_class (widget, "won-column");

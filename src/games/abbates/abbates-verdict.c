@@ -48,19 +48,20 @@ describe_tie (const Verdict *self,
               const AbbatesPosition *position)
 {
   g_autofree char *names = list_names (self, self->tied);
-  g_autofree char *counts = list_aequalis (self, self->tied | self->winners);
+  g_autofree char *most = list_aequalis (self, self->winners);
+  g_autofree char *fewer = list_aequalis (self, self->tied);
   const char *kind = abbates_sentence_kind (ABBATES_CARD_KIND (position->points[3]));
   int total = self->scores[self->first].total;
   g_autofree char *number =
       total < 0 ? g_strdup_printf ("−%d", -total) : g_strdup_printf ("%d", total);
 
-  /* Translators: names, a number of points, the kind of a card, and “Ben 4, Cleo 2”. */
+  /* Translators: names, a number of points, the kind of a card, and “Ben 4”, “Cleo 2”. */
   return g_strdup_printf (ngettext ("%s has %s too; the tie goes to who shows most of the Aequalis "
-                                    "card's kind (%s): %s.",
+                                    "card's kind (%s): %s, %s.",
                                     "%s have %s too; the tie goes to who shows most of the "
-                                    "Aequalis card's kind (%s): %s.",
+                                    "Aequalis card's kind (%s): %s, %s.",
                                     (gulong) __builtin_popcount (self->tied)),
-                          names, number, kind, counts);
+                          names, number, kind, most, fewer);
 }
 
 /* Who shares a victory has won by nothing, so it is told that the tie could not be broken. */

@@ -110,6 +110,24 @@ test_cell_opens_to_its_terms (void)
   ui_close (window);
 }
 
+/* In a narrow window the sheet needs no scrolling sideways, however many play. */
+static void
+test_narrow (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (LONG_NAMES);
+  ScrWindow *window;
+  int width;
+
+  finish (match);
+  window = open_sheet (match);
+  gtk_widget_measure (get_sheet (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_widget_measure (ui_find_role (get_sheet (window), GTK_ACCESSIBLE_ROLE_TABLE),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  ui_close (window);
+}
+
 /* Before the end the sheet says that it is not final, names no winner and what decided nothing. */
 static void
 test_sheet_as_it_stands (void)
@@ -356,6 +374,7 @@ main (int argc,
 
   g_test_add_func ("/score-sheet/cells-are-the-engines", test_cells_are_the_engines);
   g_test_add_func ("/score-sheet/cell-opens-to-its-terms", test_cell_opens_to_its_terms);
+  g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/as-it-stands", test_sheet_as_it_stands);
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);
   g_test_add_func ("/score-sheet/play-again", test_play_again);

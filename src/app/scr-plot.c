@@ -254,7 +254,7 @@ place_emblems (const Frame *self,
 
       scr_report_get_number (self->plot->report, self->plot->series, i, self->n_points - 1,
                              &number);
-      places[i] = get_y (self, number);
+      places[i] = MAX (get_y (self, number), size / 2);
       for (; j > 0 && places[order[j - 1]] > places[i]; j--)
         order[j] = order[j - 1];
       order[j] = i;

@@ -25,7 +25,10 @@ struct _ScrScoreSheet
 
   ScrReport *report;
   GListModel *rows;
+  gboolean is_stacked; /* whether what is counted stands over its numbers, for want of width */
+  guint source;
 
+  GtkScrolledWindow *scroller;
   GtkLabel *heading;
   GtkLabel *verdict;
   GtkLabel *note;
@@ -41,6 +44,15 @@ struct _ScrScoreSheet
 };
 
 G_DEFINE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, GTK_TYPE_WIDGET)
+
+static void
+close_popover (ScrScoreSheet *self)
+{
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->asked);
+}
 
 static GtkWidget *
 new_label (const char *text,
@@ -169,6 +181,7 @@ add_row (ScrScoreSheet *self,
 {
   g_autoptr (ScrResultRow) row = g_list_model_get_item (self->rows, position);
   guint n_columns = scr_report_get_n_columns (self->report);
+  int below = self->is_stacked ? 1 : 0;
   const char *css_class = scr_result_row_get_is_total (row)        ? "total"
                           : scr_result_row_get_terms (row) == NULL ? "aside"
                                                                    : NULL;
@@ -179,15 +192,15 @@ add_row (ScrScoreSheet *self,
   if (css_class != NULL)
     gtk_widget_add_css_class (title, css_class);
   if (scr_result_row_get_is_total (row))
-    add_band (self, y + 1);
-  gtk_grid_attach (self->grid, title, 0, y + 1, 1, 1);
+    add_band (self, y + 1 + below);
+  gtk_grid_attach (self->grid, title, 0, y + 1, self->is_stacked ? (int) n_columns + 1 : 1, 1);
   for (guint x = 0; x < n_columns; x++)
     {
       GtkWidget *value = new_value (self, row, position, x);
 
       if (css_class != NULL)
         gtk_widget_add_css_class (value, css_class);
-      gtk_grid_attach (self->grid, value, (int) x + 1, y + 1, 1, 1);
+      gtk_grid_attach (self->grid, value, (int) x + 1, y + 1 + below, 1, 1);
     }
 }
 
@@ -214,8 +227,48 @@ fill_grid (ScrScoreSheet *self)
         if (counts == (is_aside == 1))
           continue;
         add_row (self, i, y);
-        y += 2;
+        y += 3;
       }
+}
+
+/* A row's title needs seven letters' width and a half, a number four. */
+static gboolean
+is_too_narrow (ScrScoreSheet *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double em = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    em *= pango_cairo_context_get_resolution (context) / 72;
+
+  return gtk_adjustment_get_page_size (adjustment) <
+         em * (7.5 + 4 * scr_report_get_n_columns (self->report));
+}
+
+static gboolean
+stack_cb (gpointer user_data)
+{
+  ScrScoreSheet *self = SCR_SCORE_SHEET (user_data);
+
+  self->source = 0;
+  if (self->report != NULL && is_too_narrow (self) != self->is_stacked)
+    {
+      self->is_stacked = !self->is_stacked;
+      close_popover (self);
+      fill_grid (self);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Widgets cannot change places while they are given them. */
+static void
+width_cb (ScrScoreSheet *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add (stack_cb, self);
 }
 
 static void
@@ -295,15 +348,6 @@ dup_note (ScrReport *report)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-close_popover (ScrScoreSheet *self)
-{
-  if (self->popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->popover));
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  g_clear_weak_pointer (&self->asked);
-}
-
 /* The keys go on where they were. */
 static void
 closed_cb (ScrScoreSheet *self)
@@ -361,6 +405,7 @@ scr_score_sheet_dispose (GObject *object)
 {
   ScrScoreSheet *self = SCR_SCORE_SHEET (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   close_popover (self);
   g_clear_object (&self->report);
   g_clear_object (&self->rows);
@@ -379,6 +424,7 @@ scr_score_sheet_class_init (ScrScoreSheetClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/scriptorium/Scriptorium/ui/scr-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, scroller);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, heading);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, verdict);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, note);
@@ -399,6 +445,8 @@ scr_score_sheet_init (ScrScoreSheet *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->body, scr_flow_layout_new (20, 0));
   gtk_widget_set_layout_manager (self->buttons, scr_flow_layout_new (8, 0));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -186,7 +186,7 @@ append_change (GString *text,
   g_string_append_printf (text, "%s%s %s%d", before, what, change < 0 ? "−" : "+", abs (change));
 }
 
-/* " Ben +4: garden cards +3, minus points +1." */
+/* " Ben +4 (garden cards +3, minus points +1)." One row alone needs no number of its own. */
 static void
 append_column (ScrReport *self,
                GString *text,
@@ -195,6 +195,8 @@ append_column (ScrReport *self,
                guint column)
 {
   g_autoptr (GString) parts = g_string_new (NULL);
+  g_autofree char *only = NULL;
+  guint n_parts = 0;
   int sum = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (after); i++)
@@ -205,14 +207,18 @@ append_column (ScrReport *self,
       if (scr_result_row_get_is_total (row))
         sum = change;
       else if (scr_result_row_get_terms (row) != NULL && change != 0)
-        append_change (parts, parts->len > 0 ? ", " : "", scr_result_row_get_label (row), change);
+        {
+          append_change (parts, n_parts++ > 0 ? ", " : "", scr_result_row_get_label (row), change);
+          g_free (only);
+          only = g_strdup (scr_result_row_get_label (row));
+        }
     }
   if (sum == 0)
     return;
 
   append_change (text, " ", self->columns[column], sum);
-  if (parts->len > 0)
-    g_string_append_printf (text, " (%s)", parts->str);
+  if (n_parts > 0)
+    g_string_append_printf (text, " (%s)", n_parts == 1 ? only : parts->str);
   g_string_append_c (text, '.');
 }
 

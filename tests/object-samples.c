@@ -4,6 +4,7 @@
 #include "core/scr-autosave.h"
 #include "core/scr-library.h"
 #include "core/scr-option.h"
+#include "core/scr-report.h"
 #include "core/scr-result-row.h"
 #include "core/scr-statistics.h"
 #include "core/scr-term.h"
@@ -100,6 +101,14 @@ object_sample_choice (void)
 
   return scr_option_new_choice (SCR_OPTION_CHOICE, NULL, "letter", "Letter", NULL, words, titles,
                                 "b");
+}
+
+gpointer
+object_sample_report (void)
+{
+  g_autoptr (ScrMatch) match = object_sample_match ();
+
+  return scr_report_new (match, 1);
 }
 
 gpointer

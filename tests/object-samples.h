@@ -17,6 +17,7 @@ gpointer object_sample_edition (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_event (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_switch (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_choice (void) G_GNUC_WARN_UNUSED_RESULT;
+gpointer object_sample_report (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_result_row (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_term (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_library (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -2,6 +2,7 @@
 #include "core/scr-autosave.h"
 #include "core/scr-library-item.h"
 #include "core/scr-option.h"
+#include "core/scr-report.h"
 #include "core/scr-result-row.h"
 #include "core/scr-statistics.h"
 #include "core/scr-term.h"
@@ -170,6 +171,12 @@ static const Case cases[] = {
     } },
   { "/objects/option-choice", object_sample_choice, OPTION },
   { "/objects/option-switch", object_sample_switch, OPTION },
+  { "/objects/report",
+    object_sample_report,
+    {
+        ONE ("match", OBJECT, scr_report_get_match),
+        ONE ("viewer", SIGNED, scr_report_get_viewer),
+    } },
   { "/objects/result-row",
     object_sample_result_row,
     {

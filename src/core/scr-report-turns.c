@@ -95,6 +95,12 @@ scr_report_find_turns (ScrReport *self)
   g_array_sort (self->turns, compare_entry);
 }
 
+/**
+ * scr_report_get_n_turns:
+ * @self: a report
+ *
+ * Returns: how many turning points there are, three at most; none before the end
+ */
 guint
 scr_report_get_n_turns (ScrReport *self)
 {

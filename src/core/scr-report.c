@@ -84,16 +84,21 @@ static void
 scr_report_constructed (GObject *object)
 {
   ScrReport *self = SCR_REPORT (object);
-  ScrState *state = scr_match_get_state (self->match);
 
   G_OBJECT_CLASS (scr_report_parent_class)->constructed (object);
 
-  self->is_final = scr_state_get_turn (state) == SCR_TURN_NONE;
+  /* Bindings may make an object without what it needs, which then has nothing to tell. */
+  if (self->match == NULL)
+    return;
+
+  self->is_final = scr_state_get_turn (scr_match_get_state (self->match)) == SCR_TURN_NONE;
   if (self->is_final)
     self->viewer = SCR_VIEWER_ALL;
   self->n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->match));
   self->state = scr_match_view (self->match, self->viewer);
+  g_strfreev (self->columns);
   self->columns = scr_state_dup_columns (self->state);
+  g_array_unref (self->winners);
   self->winners = scr_state_list_winners (self->state);
   find_points (self);
   if (self->is_final)
@@ -188,6 +193,8 @@ scr_report_class_init (ScrReportClass *klass)
 static void
 scr_report_init (ScrReport *self)
 {
+  self->columns = g_new0 (char *, 1);
+  self->winners = g_array_new (FALSE, FALSE, sizeof (guint));
   self->points = g_ptr_array_new_with_free_func (free_point);
   self->turns = g_array_new (FALSE, FALSE, sizeof (ScrReportTurn));
 }
@@ -236,6 +243,12 @@ scr_report_get_state (ScrReport *self)
   return self->state;
 }
 
+/**
+ * scr_report_get_viewer:
+ * @self: a report
+ *
+ * Returns: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
+ */
 int
 scr_report_get_viewer (ScrReport *self)
 {
@@ -244,6 +257,12 @@ scr_report_get_viewer (ScrReport *self)
   return self->viewer;
 }
 
+/**
+ * scr_report_get_is_final:
+ * @self: a report
+ *
+ * Returns: whether the game is over
+ */
 gboolean
 scr_report_get_is_final (ScrReport *self)
 {
@@ -252,6 +271,12 @@ scr_report_get_is_final (ScrReport *self)
   return self->is_final;
 }
 
+/**
+ * scr_report_get_n_moves:
+ * @self: a report
+ *
+ * Returns: how many moves were in force when the report was made
+ */
 guint
 scr_report_get_n_moves (ScrReport *self)
 {
@@ -260,6 +285,12 @@ scr_report_get_n_moves (ScrReport *self)
   return self->n_moves;
 }
 
+/**
+ * scr_report_get_n_columns:
+ * @self: a report
+ *
+ * Returns: how many columns the score sheet has
+ */
 guint
 scr_report_get_n_columns (ScrReport *self)
 {
@@ -303,6 +334,13 @@ scr_report_get_colour (ScrReport *self,
              : NULL;
 }
 
+/**
+ * scr_report_is_winner:
+ * @self: a report
+ * @column: a column
+ *
+ * Returns: whether who has that column has won, alone or with others
+ */
 gboolean
 scr_report_is_winner (ScrReport *self,
                       guint column)
@@ -316,6 +354,12 @@ scr_report_is_winner (ScrReport *self,
   return FALSE;
 }
 
+/**
+ * scr_report_get_n_points:
+ * @self: a report
+ *
+ * Returns: how many points the series have: the beginning, each stage, and now
+ */
 guint
 scr_report_get_n_points (ScrReport *self)
 {

@@ -136,6 +136,8 @@ class Usage(CliTest):
             ["show", self.file, "--at", "x"],
             ["show", self.file, "--at", "-1"],
             ["score", self.file, "--csv", "--json"],
+            ["score", self.file, "--csv", "--text"],
+            ["score", self.file, "--json", "--course"],
             ["score", self.file, "--sheet"],
             ["explain", self.file],
             ["explain", self.file, "one", "score"],
@@ -841,6 +843,25 @@ class Fixtures(CliTest):
                     totals.append(str(score["henricus"]["total"]))
                 self.assertTrue(any(line.split()[-len(totals):] == totals
                                     for line in text.splitlines()), text)
+
+    def test_score_as_text(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                text = self.done("score", "--text", match)
+                course = self.done("score", "--course", match)
+                score = json.loads(beside(match, ".score.json").read_text())
+                moves = json.loads(match.read_text())["moves"]
+                self.assertEqual(text.splitlines()[0], json.loads(match.read_text())["title"])
+                self.assertTrue(course.startswith(text))
+                for seat in score["seats"]:
+                    self.assertIn(seat["name"], text)
+                totals = [str(seat["total"]).replace("-", "−") for seat in score["seats"]]
+                if score["henricus"]:
+                    totals.append(str(score["henricus"]["total"]).replace("-", "−"))
+                self.assertIn(["Total", *totals], [line.split() for line in text.splitlines()])
+                numbers = [line.split(".")[0] for line in course[len(text):].splitlines()
+                           if line[:1].isdigit()]
+                self.assertEqual(numbers, [str(i + 1) for i in range(len(moves))])
 
     def test_show(self):
         for match in fixtures():

@@ -223,6 +223,23 @@ is_read (gpointer data)
   return *(char **) data != NULL;
 }
 
+/* Where no match is open there is nothing to share. */
+static void
+test_nothing_to_share (void)
+{
+  static const char *const actions[] = { "copy-result", "copy-course", "save-csv",
+                                         "save-pdf", "print", "play-again" };
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = ui_open_match (match);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), actions[i]));
+  scr_window_show_start (window);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), actions[i]));
+  ui_close (window);
+}
+
 /* A10: the clipboard holds the text that the engine gives. */
 static void
 test_copy (void)
@@ -378,6 +395,7 @@ main (int argc,
   g_test_add_func ("/score-sheet/as-it-stands", test_sheet_as_it_stands);
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);
   g_test_add_func ("/score-sheet/play-again", test_play_again);
+  g_test_add_func ("/score-sheet/nothing-to-share", test_nothing_to_share);
   g_test_add_func ("/score-sheet/copy", test_copy);
   g_test_add_func ("/score-sheet/save-csv", test_save_csv);
   g_test_add_data_func ("/score-sheet/pdf", LONG_NAMES, test_pdf);

@@ -130,6 +130,8 @@ set_accels (GtkApplication *app)
     { "win.save-copy", { "<Control><Shift>s" } },
     { "win.log", { "<Control>l" } },
     { "win.score", { "<Control>t" } },
+    { "win.print", { "<Control>p" } },
+    { "win.copy-result", { "<Control><Shift>c" } },
     { "match.undo", { "<Control>z" } },
     { "match.redo", { "<Control><Shift>z" } },
   };

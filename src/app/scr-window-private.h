@@ -72,6 +72,7 @@ void scr_window_show_refusal (ScrWindow *self,
                               const GError *error);
 
 void scr_window_add_share_actions (ScrWindow *self);
+void scr_window_enable_share_actions (ScrWindow *self);
 void scr_window_add_keep_actions (ScrWindow *self);
 void scr_window_enable_keep_actions (ScrWindow *self);
 void scr_window_check_file (ScrWindow *self);

@@ -267,17 +267,29 @@ play_again_cb (GSimpleAction *action,
   scr_window_play (self, next, file);
 }
 
+static const GActionEntry entries[] = {
+  { "copy-result", copy_result_cb },
+  { "copy-course", copy_course_cb },
+  { "save-csv", save_csv_cb },
+  { "save-pdf", save_pdf_cb },
+  { "print", print_cb },
+  { "play-again", play_again_cb },
+};
+
 void
 scr_window_add_share_actions (ScrWindow *self)
 {
-  static const GActionEntry entries[] = {
-    { "copy-result", copy_result_cb },
-    { "copy-course", copy_course_cb },
-    { "save-csv", save_csv_cb },
-    { "save-pdf", save_pdf_cb },
-    { "print", print_cb },
-    { "play-again", play_again_cb },
-  };
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* There is something to share while a match is open. */
+void
+scr_window_enable_share_actions (ScrWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->session != NULL);
+    }
 }

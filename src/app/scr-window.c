@@ -115,6 +115,7 @@ set_session (ScrWindow *self,
   scr_window_enable_keep_actions (self);
   enable (self, "log", session != NULL);
   enable (self, "score", session != NULL);
+  scr_window_enable_share_actions (self);
 }
 
 static void

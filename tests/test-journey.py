@@ -271,10 +271,13 @@ class Journey:
     def score(self):
         """The score sheet comes and goes."""
         self.program.press('Score sheet')
-        wait_for('the score sheet', lambda: self.program.has_text('The score as it stands'))
+        wait_for('the score sheet', self.find_sheet)
         self.unnamed('the score sheet')
         self.program.press('Look at the table')
-        wait_for('the table', self.program.prompt)
+        wait_for('the table', lambda: not self.find_sheet() and self.program.prompt())
+
+    def find_sheet(self):
+        return self.program.find(lambda a: a.get_name().startswith('The score as it stands'))
 
     def kill(self):
         """After the program was killed, the next start offers the match first, on one key."""

@@ -54,6 +54,7 @@ scr_style_load (void)
   load_sheet (display, STYLE_PATH "scr-style.css");
   load_sheet (display, STYLE_PATH "scr-style-motion.css");
   load_sheet (display, STYLE_PATH "scr-score.css");
+  load_sheet (display, STYLE_PATH "scr-secret.css");
 }
 
 /**

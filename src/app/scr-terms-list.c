@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-terms-list.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-children.h"
+
+/**
+ * ScrTermsList:
+ *
+ * What a number adds up from: a row for each #ScrTerm with what it is, why it counts,
+ * the move that brought it where that is known, and its value; the sum at the end.
+ */
+struct _ScrTermsList
+{
+  GtkWidget parent_instance;
+
+  GtkListBox *list;
+  int sum;
+};
+
+G_DEFINE_FINAL_TYPE (ScrTermsList, scr_terms_list, GTK_TYPE_WIDGET)
+
+static gboolean
+scr_terms_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+scr_terms_list_dispose (GObject *object)
+{
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (scr_terms_list_parent_class)->dispose (object);
+}
+
+static void
+scr_terms_list_class_init (ScrTermsListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = scr_terms_list_dispose;
+  widget_class->grab_focus = scr_terms_list_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "terms");
+}
+
+static void
+scr_terms_list_init (ScrTermsList *self)
+{
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  scr_set_name (GTK_WIDGET (self->list), _ ("What it adds up from"));
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static char *
+print_value (int value)
+{
+  /* Translators: a number below 0, with its sign. */
+  return value < 0 ? g_strdup_printf (_ ("−%d"), -value) : g_strdup_printf ("%d", value);
+}
+
+/* A row; @detail and @source may be NULL. */
+static GtkWidget *
+new_row (const char *label,
+         const char *detail,
+         const char *source,
+         int value)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *number = print_value (value);
+  /* Translators: a term of a sum, as a screen reader says it: what it is, its value. */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), label, number);
+  g_autofree char *description = NULL;
+  GtkWidget *value_label = new_label (number, "value");
+
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), new_label (label, "term"));
+  if (detail != NULL)
+    gtk_box_append (GTK_BOX (texts), new_label (detail, "hint"));
+  if (source != NULL)
+    gtk_box_append (GTK_BOX (texts), new_label (source, "source"));
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_widget_set_valign (value_label, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), value_label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  if (value == 0)
+    gtk_widget_add_css_class (row, "nothing");
+
+  description = source != NULL && detail != NULL ? g_strdup_printf ("%s %s", detail, source)
+                                                 : g_strdup (source != NULL ? source : detail);
+  scr_set_name (row, name);
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
+
+  return row;
+}
+
+/* The sentence of the move that brought the term's piece, or NULL. */
+static char *
+dup_source (ScrTerm *term,
+            ScrMatch *match,
+            int viewer)
+{
+  guint entry = scr_term_get_entry (term);
+
+  return match != NULL && entry > 0 ? scr_match_dup_sentence (match, entry, viewer) : NULL;
+}
+
+/**
+ * scr_terms_list_new_with_sources:
+ * @terms: a list model of #ScrTerm
+ * @match: (nullable): the match whose scr_match_explain() gave @terms
+ * @viewer: who reads it
+ *
+ * Returns: a list of the terms that tells also by which move each came, in the words that
+ *   @viewer may read
+ */
+GtkWidget *
+scr_terms_list_new_with_sources (GListModel *terms,
+                                 ScrMatch *match,
+                                 int viewer)
+{
+  ScrTermsList *self = g_object_new (SCR_TYPE_TERMS_LIST, NULL);
+  GtkWidget *last;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (terms), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+      g_autofree char *source = dup_source (term, match, viewer);
+
+      self->sum += scr_term_get_value (term);
+      gtk_list_box_append (self->list,
+                           new_row (scr_term_get_label (term), scr_term_get_detail (term), source,
+                                    scr_term_get_value (term)));
+    }
+
+  last = new_row (_ ("Sum"), NULL, NULL, self->sum);
+  gtk_widget_add_css_class (last, "sum");
+  gtk_list_box_append (self->list, last);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * scr_terms_list_new:
+ * @terms: a list model of #ScrTerm
+ *
+ * Returns: a list of the terms with their sum
+ */
+GtkWidget *
+scr_terms_list_new (GListModel *terms)
+{
+  return scr_terms_list_new_with_sources (terms, NULL, SCR_VIEWER_PUBLIC);
+}
+
+int
+scr_terms_list_get_sum (ScrTermsList *self)
+{
+  g_return_val_if_fail (SCR_IS_TERMS_LIST (self), 0);
+
+  return self->sum;
+}

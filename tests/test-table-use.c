@@ -297,6 +297,7 @@ test_peek_room (void)
   gtk_test_widget_wait_for_draw (root);
   bottom = get_bottom (root);
   ui_click (root, "Look at the cards");
+  ui_admit (window);
   gtk_test_widget_wait_for_draw (root);
 
   first = get_bounds (ui_get_prefix (root, "Card 1 from the top: "), root);

@@ -237,6 +237,7 @@ test_peek (void)
   root = GTK_WIDGET (scr_window_get_table_page (window));
 
   ui_click (root, "Look at the cards");
+  ui_admit (window);
   g_assert_cmpstr (scr_state_get_awaiting (scr_match_get_state (match)), ==, "order");
   ui_click_prefix (root, "Move card 2 away from the top of the pile: ");
   click_focus (window, "Move card 3 away from the top of the pile: ");

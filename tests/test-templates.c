@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-table.h"
+#include "app/scr-curtain.h"
 #include "app/scr-log.h"
 #include "app/scr-plain-table.h"
 #include "app/scr-score-sheet.h"
@@ -29,6 +30,7 @@ static const Template templates[] = {
   { "abbates-seat-box.ui", abbates_seat_box_get_type },
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
+  { "scr-curtain.ui", scr_curtain_get_type },
   { "scr-log.ui", scr_log_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },

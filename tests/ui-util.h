@@ -60,6 +60,7 @@ void ui_click (GtkWidget *root,
                const char *name);
 void ui_click_prefix (GtkWidget *root,
                       const char *prefix);
+void ui_admit (ScrWindow *window);
 void ui_move (ScrWindow *window,
               const char *move);
 

@@ -20,6 +20,7 @@ struct _ScrSession
   ScrMatch *match;
   ScrAutosave *autosave;
   ScrBots *bots;
+  ScrViewer *viewer;
   GSimpleActionGroup *actions;
 };
 
@@ -57,6 +58,9 @@ enable (ScrSession *self,
 static void
 update_actions (ScrSession *self)
 {
+  gboolean is_covered = scr_viewer_get_awaited (self->viewer) > 0;
+
+  enable (self, "move", !is_covered);
   enable (self, "undo", scr_match_get_can_undo (self->match));
   enable (self, "redo", scr_match_get_can_redo (self->match));
   enable (self, "redo-all", scr_match_get_can_redo (self->match));
@@ -66,6 +70,7 @@ update_actions (ScrSession *self)
 static void
 match_changed_cb (ScrSession *self)
 {
+  scr_viewer_update (self->viewer);
   scr_bots_update (self->bots);
   update_actions (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -230,6 +235,7 @@ scr_session_dispose (GObject *object)
   if (self->bots != NULL)
     g_object_run_dispose (G_OBJECT (self->bots));
   g_clear_object (&self->bots);
+  g_clear_object (&self->viewer);
   g_clear_object (&self->autosave);
   g_clear_object (&self->match);
   g_clear_object (&self->actions);
@@ -287,6 +293,7 @@ scr_session_new (ScrMatch *match,
   scr_match_set_stamps_time (match, TRUE);
   self->autosave = scr_autosave_new (match, file);
   self->bots = scr_bots_new (match, pace);
+  self->viewer = scr_viewer_new (match);
   g_signal_connect_object (match, "notify::state", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bots, "notify::waiting", G_CALLBACK (waiting_cb), self,
@@ -315,6 +322,24 @@ scr_session_get_bots (ScrSession *self)
   return self->bots;
 }
 
+/* Who looks at the match. */
+ScrViewer *
+scr_session_get_viewer (ScrSession *self)
+{
+  return self->viewer;
+}
+
+/* Who is awaited is at the screen, alone: the table can be shown. */
+void
+scr_session_admit (ScrSession *self)
+{
+  g_return_if_fail (SCR_IS_SESSION (self));
+
+  scr_viewer_admit (self->viewer);
+  update_actions (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 GActionGroup *
 scr_session_get_actions (ScrSession *self)
 {
@@ -341,12 +366,12 @@ scr_session_count_steps (ScrMatch *match,
   return n_steps;
 }
 
-/* Whether a person decides now. */
+/* Whether a person decides now, and is at the screen. */
 gboolean
 scr_session_is_open (ScrSession *self)
 {
   return scr_state_get_turn (scr_match_get_state (self->match)) > 0 &&
-         !scr_bots_is_due (self->bots);
+         scr_viewer_get_awaited (self->viewer) == 0 && !scr_bots_is_due (self->bots);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/scr-curtain.h"
 #include "app/scr-log.h"
 #include "app/scr-score-sheet.h"
 #include "app/scr-status.h"
@@ -34,6 +35,7 @@ struct _ScrTablePage
   AdwWindowTitle *title;
   GtkToggleButton *log_button;
   GtkToggleButton *score_button;
+  ScrCurtain *curtain;
   AdwFlap *flap;
   GtkStack *stack;
   AdwBin *slot;
@@ -128,7 +130,7 @@ dup_last_sentence (ScrTablePage *self,
       entry = g_list_model_get_item (G_LIST_MODEL (match), i - 1);
       if (scr_entry_get_turn (entry) > 0 ||
           (i == n_entries && scr_table_is_news (self->table, entry)))
-        return scr_match_dup_sentence (match, i, SCR_VIEWER_PUBLIC);
+        return scr_match_dup_sentence (match, i, scr_table_get_viewer (self->table));
     }
 
   return g_strdup (_ ("The match begins."));
@@ -139,13 +141,17 @@ show_state (ScrTablePage *self)
 {
   ScrMatch *match = scr_session_get_match (self->session);
   ScrState *state = scr_match_get_state (match);
+  int viewer = scr_viewer_get_seat (scr_session_get_viewer (self->session));
+  g_autoptr (ScrState) view = scr_match_view (match, viewer);
   const char *title = scr_match_get_title (match);
-  g_autofree char *prompt = scr_state_prompt (state);
-  g_autofree char *last = dup_last_sentence (self, match);
+  g_autofree char *prompt = scr_state_prompt (view);
+  g_autofree char *last = NULL;
   g_autofree char *standing = NULL;
 
+  scr_table_set_viewer (self->table, viewer);
+  last = dup_last_sentence (self, match);
   scr_table_set_is_open (self->table, scr_session_is_open (self->session));
-  scr_table_set_state (self->table, state);
+  scr_table_set_state (self->table, view);
   standing = scr_table_dup_standing (self->table);
   if (title == NULL || *title == '\0')
     title = scr_game_get_title (scr_match_get_game (match));
@@ -168,6 +174,42 @@ update_banner (ScrTablePage *self)
   self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));
 }
 
+/* The doors take the place of the table and the log, so that nothing of these can be seen,
+ * heard or reached. */
+static void
+update_curtain (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  guint awaited = scr_viewer_get_awaited (scr_session_get_viewer (self->session));
+  gboolean was_drawn = gtk_widget_get_visible (GTK_WIDGET (self->curtain));
+  gboolean is_drawn = awaited > 0;
+
+  if (is_drawn)
+    {
+      g_autofree char *last = dup_last_sentence (self, match);
+
+      scr_curtain_show_seat (self->curtain, scr_match_get_seat_name (match, awaited),
+                             scr_match_get_seat_colour (match, awaited), last);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->curtain), is_drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->flap), !is_drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->log_button), !is_drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->score_button), !is_drawn);
+  if (is_drawn != was_drawn && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+admit_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  if (self->session != NULL)
+    scr_session_admit (self->session);
+}
+
 /* The score sheet comes by itself once, when the game has just ended. */
 static void
 changed_cb (ScrTablePage *self)
@@ -176,7 +218,9 @@ changed_cb (ScrTablePage *self)
   ScrState *state = scr_match_get_state (match);
   gboolean was_over = self->shown == NULL || scr_state_get_turn (self->shown) == SCR_TURN_NONE;
   gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
-  gboolean is_new = self->shown != state;
+  gboolean is_new = self->shown != state ||
+                    scr_table_get_viewer (self->table) !=
+                        scr_viewer_get_seat (scr_session_get_viewer (self->session));
 
   if (is_new)
     update_banner (self);
@@ -185,6 +229,7 @@ changed_cb (ScrTablePage *self)
     show_state (self);
   else
     scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+  update_curtain (self);
   if (is_over && !was_over)
     gtk_toggle_button_set_active (self->score_button, TRUE);
   else if (!is_over && is_new)
@@ -212,7 +257,7 @@ escape_cb (GtkWidget *widget,
 {
   ScrTablePage *self = SCR_TABLE_PAGE (widget);
 
-  if (self->table == NULL || !gtk_widget_get_mapped (widget))
+  if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
     return GDK_EVENT_PROPAGATE;
 
   if (scr_table_page_is_score_shown (self))
@@ -234,6 +279,8 @@ scr_table_page_grab_focus (GtkWidget *widget)
 
   if (self->table == NULL)
     return FALSE;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   if (scr_table_page_is_score_shown (self))
     return gtk_widget_child_focus (GTK_WIDGET (self->sheet), GTK_DIR_TAB_FORWARD);
   if (scr_status_grab_entry (self->status))
@@ -294,6 +341,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
 
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_WINDOW);
+  g_type_ensure (SCR_TYPE_CURTAIN);
   g_type_ensure (SCR_TYPE_LOG);
   g_type_ensure (SCR_TYPE_SCORE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -303,6 +351,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
@@ -310,6 +359,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
+  gtk_widget_class_install_action (widget_class, "page.admit", NULL, admit_cb);
 }
 
 static void
@@ -373,12 +423,18 @@ scr_table_page_set_session (ScrTablePage *self,
 void
 scr_table_page_toggle_log (ScrTablePage *self)
 {
+  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
+    return;
+
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
 void
 scr_table_page_toggle_score (ScrTablePage *self)
 {
+  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
+    return;
+
   gtk_toggle_button_set_active (self->score_button, !scr_table_page_is_score_shown (self));
 }
 

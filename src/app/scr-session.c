@@ -8,9 +8,9 @@
  * ScrSession:
  *
  * A match that is being played: the match, its file, its bots, and the actions
- * "match.move", "match.undo", "match.redo", "match.redo-all", "match.go-to" and
- * "match.go-on" that all buttons and keys go through. ScrSession::changed tells that
- * there is something new to show, ScrSession::refused why a move was not made,
+ * "match.move", "match.undo", "match.redo", "match.redo-all", "match.go-to",
+ * "match.go-on" and "match.hint" that all buttons and keys go through. ScrSession::changed tells
+ * that there is something new to show, ScrSession::refused why a move was not made,
  * ScrSession::went-back how many moves were taken back at once.
  */
 struct _ScrSession
@@ -21,6 +21,7 @@ struct _ScrSession
   ScrAutosave *autosave;
   ScrBots *bots;
   ScrViewer *viewer;
+  ScrHint *hint;
   GSimpleActionGroup *actions;
 };
 
@@ -65,11 +66,13 @@ update_actions (ScrSession *self)
   enable (self, "redo", scr_match_get_can_redo (self->match));
   enable (self, "redo-all", scr_match_get_can_redo (self->match));
   enable (self, "go-on", scr_bots_get_waiting (self->bots));
+  enable (self, "hint", scr_hint_get_is_offered (self->hint) && scr_session_is_open (self));
 }
 
 static void
 match_changed_cb (ScrSession *self)
 {
+  scr_hint_stop (self->hint);
   scr_viewer_update (self->viewer);
   scr_bots_update (self->bots);
   update_actions (self);
@@ -228,6 +231,14 @@ go_on_cb (GSimpleAction *action,
 }
 
 static void
+hint_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  scr_hint_think (SCR_SESSION (user_data)->hint);
+}
+
+static void
 scr_session_dispose (GObject *object)
 {
   ScrSession *self = SCR_SESSION (object);
@@ -236,6 +247,9 @@ scr_session_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (self->bots));
   g_clear_object (&self->bots);
   g_clear_object (&self->viewer);
+  if (self->hint != NULL)
+    g_object_run_dispose (G_OBJECT (self->hint));
+  g_clear_object (&self->hint);
   g_clear_object (&self->autosave);
   g_clear_object (&self->match);
   g_clear_object (&self->actions);
@@ -266,6 +280,7 @@ scr_session_init (ScrSession *self)
     { "redo-all", redo_all_cb },
     { "go-to", go_to_cb, "u" },
     { "go-on", go_on_cb },
+    { "hint", hint_cb },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -294,7 +309,10 @@ scr_session_new (ScrMatch *match,
   self->autosave = scr_autosave_new (match, file);
   self->bots = scr_bots_new (match, pace);
   self->viewer = scr_viewer_new (match);
+  self->hint = scr_hint_new (match);
   g_signal_connect_object (match, "notify::state", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::is-offered", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bots, "notify::waiting", G_CALLBACK (waiting_cb), self,
                            G_CONNECT_SWAPPED);
@@ -327,6 +345,13 @@ ScrViewer *
 scr_session_get_viewer (ScrSession *self)
 {
   return self->viewer;
+}
+
+/* Who thinks of a good move for the person due. */
+ScrHint *
+scr_session_get_hint (ScrSession *self)
+{
+  return self->hint;
 }
 
 /* Who is awaited is at the screen, alone: the table can be shown. */

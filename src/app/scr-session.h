@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/scr-bots.h"
+#include "app/scr-hint.h"
 #include "app/scr-viewer.h"
 #include "core/scr-autosave.h"
 
@@ -20,6 +21,7 @@ ScrMatch *scr_session_get_match (ScrSession *self);
 ScrAutosave *scr_session_get_autosave (ScrSession *self);
 ScrBots *scr_session_get_bots (ScrSession *self);
 ScrViewer *scr_session_get_viewer (ScrSession *self);
+ScrHint *scr_session_get_hint (ScrSession *self);
 void scr_session_admit (ScrSession *self);
 GActionGroup *scr_session_get_actions (ScrSession *self);
 guint scr_session_count_steps (ScrMatch *match,

@@ -33,6 +33,7 @@ struct _ScrTablePage
   ScrBanner *banner;
   ScrBanner *save_banner;
   AdwWindowTitle *title;
+  GtkWidget *hint_button;
   GtkToggleButton *log_button;
   GtkToggleButton *score_button;
   ScrCurtain *curtain;
@@ -148,6 +149,7 @@ show_state (ScrTablePage *self)
   g_autofree char *last = NULL;
   g_autofree char *standing = NULL;
 
+  scr_table_show_hint (self->table, NULL);
   scr_table_set_viewer (self->table, viewer);
   last = dup_last_sentence (self, match);
   scr_table_set_is_open (self->table, scr_session_is_open (self->session));
@@ -174,6 +176,34 @@ update_banner (ScrTablePage *self)
   self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));
 }
 
+static void
+update_hint_button (ScrTablePage *self)
+{
+  gtk_widget_set_visible (self->hint_button,
+                          scr_hint_get_is_offered (scr_session_get_hint (self->session)) &&
+                              !gtk_widget_get_visible (GTK_WIDGET (self->curtain)));
+}
+
+static void
+hinted_cb (ScrTablePage *self,
+           const char *move,
+           const char *sentence)
+{
+  scr_table_show_hint (self->table, move);
+  scr_status_tell (self->status, sentence);
+}
+
+static gboolean
+hint_key_cb (GtkWidget *widget,
+             GVariant *args,
+             gpointer user_data)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self->slot)) &&
+         gtk_widget_activate_action (widget, "match.hint", NULL);
+}
+
 /* The doors take the place of the table and the log, so that nothing of these can be seen,
  * heard or reached. */
 static void
@@ -194,6 +224,7 @@ update_curtain (ScrTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), is_drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->flap), !is_drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->log_button), !is_drawn);
+  update_hint_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->score_button), !is_drawn);
   if (is_drawn != was_drawn && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -263,7 +294,7 @@ escape_cb (GtkWidget *widget,
   if (scr_table_page_is_score_shown (self))
     scr_table_page_toggle_score (self);
   else if (scr_table_back_out (self->table) || scr_status_settle (self->status))
-    ;
+    scr_table_show_hint (self->table, NULL);
   else if (adw_flap_get_reveal_flap (self->flap))
     scr_table_page_toggle_log (self);
   else
@@ -349,6 +380,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, save_banner);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, curtain);
@@ -367,6 +399,7 @@ scr_table_page_init (ScrTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
+  scr_add_key (GTK_WIDGET (self), GDK_KEY_h, hint_key_cb);
   scr_stack_show (self->stack, "table");
 }
 
@@ -400,6 +433,7 @@ scr_table_page_set_session (ScrTablePage *self,
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
+      g_signal_handlers_disconnect_by_data (scr_session_get_hint (self->session), self);
       g_signal_handlers_disconnect_by_data (scr_session_get_autosave (self->session), self);
     }
   drop_table (self);
@@ -413,6 +447,10 @@ scr_table_page_set_session (ScrTablePage *self,
   g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "went-back", G_CALLBACK (went_back_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (scr_session_get_hint (session), "found", G_CALLBACK (hinted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scr_session_get_hint (session), "notify::is-offered",
+                           G_CALLBACK (update_hint_button), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scr_session_get_autosave (session), "notify::error",
                            G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
   set_table (self, scr_session_get_match (session));

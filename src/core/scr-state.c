@@ -265,6 +265,26 @@ scr_state_describe (ScrState *self,
 }
 
 /**
+ * scr_state_advise:
+ * @self: a state
+ * @move: a move that is legal here
+ *
+ * Returns: (transfer full) (nullable): translated sentences that say what speaks for
+ *   @move besides the score, or %NULL if nothing is known to
+ */
+char *
+scr_state_advise (ScrState *self,
+                  const char *move)
+{
+  ScrStateClass *state_class = SCR_STATE_GET_CLASS (self);
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  return state_class->advise != NULL ? state_class->advise (self, move) : NULL;
+}
+
+/**
  * scr_state_list_events:
  * @self: a state
  * @move: a move that is legal here

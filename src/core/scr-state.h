@@ -31,6 +31,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @prompt: returns a sentence that says who does what now
  * @describe: returns a sentence that tells @move, legal here, with names, as @viewer may
  *   read it with @display, as in @view
+ * @advise: optional; returns sentences that say what speaks for @move, legal here, besides
+ *   the score, or NULL
  * @list_events: returns a list model of #ScrEvent, what comes of @move, legal here, as
  *   @viewer may know it with @display, as in @view
  * @view: optional; returns the state as @viewer, a seat or SCR_VIEWER_PUBLIC, may see it with
@@ -77,6 +79,8 @@ struct _ScrStateClass
                      const char *move,
                      int viewer,
                      JsonNode *display);
+  char *(*advise) (ScrState *self,
+                   const char *move);
   GListModel *(*list_events) (ScrState *self,
                               const char *move,
                               int viewer,
@@ -103,7 +107,7 @@ struct _ScrStateClass
                       char **part);
   char *(*explain_result) (ScrState *self);
 
-  gpointer padding[3];
+  gpointer padding[2];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -126,6 +130,8 @@ char *scr_state_describe (ScrState *self,
                           const char *move,
                           int viewer,
                           JsonNode *display) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_advise (ScrState *self,
+                        const char *move) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *scr_state_list_events (ScrState *self,
                                    const char *move,
                                    int viewer,

@@ -21,6 +21,9 @@ char *abbates_sentence_move (const AbbatesPosition *position,
                              AbbatesMove move,
                              int viewer,
                              gboolean hide_missions) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_advice (const AbbatesPosition *position,
+                               const AbbatesSetup *setup,
+                               AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_refusal (AbbatesReason reason,
                                 const AbbatesPosition *position,
                                 const AbbatesSetup *setup,

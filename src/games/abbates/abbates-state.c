@@ -213,6 +213,22 @@ abbates_state_describe (ScrState *state,
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
 }
 
+static char *
+abbates_state_advise (ScrState *state,
+                      const char *text)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesMove move;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
+      abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
+    return NULL;
+
+  return abbates_sentence_advice (&self->position, self->setup, move);
+}
+
 static GListModel *
 abbates_state_list_events (ScrState *state,
                            const char *text,
@@ -431,6 +447,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;
   state_class->describe = abbates_state_describe;
+  state_class->advise = abbates_state_advise;
   state_class->list_events = abbates_state_list_events;
   state_class->view = abbates_state_view;
   state_class->explain = abbates_state_explain;

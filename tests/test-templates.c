@@ -13,6 +13,7 @@
 #include "app/scr-seat-row.h"
 #include "app/scr-statistics-window.h"
 #include "app/scr-status.h"
+#include "app/scr-terms-popover.h"
 
 #define UI_PATH "/org/scriptorium/Scriptorium/ui/"
 
@@ -40,6 +41,7 @@ static const Template templates[] = {
   { "scr-statistics-window.ui", scr_statistics_window_get_type },
   { "scr-status.ui", scr_status_get_type },
   { "scr-table-page.ui", scr_table_page_get_type },
+  { "scr-terms-popover.ui", scr_terms_popover_get_type },
   { "scr-window.ui", scr_window_get_type },
 };
 

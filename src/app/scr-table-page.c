@@ -9,6 +9,7 @@
 #include "app/scr-score-sheet.h"
 #include "app/scr-status.h"
 #include "app/scr-tables.h"
+#include "app/scr-terms-popover.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
@@ -37,6 +38,7 @@ struct _ScrTablePage
   GtkToggleButton *log_button;
   GtkToggleButton *score_button;
   ScrCurtain *curtain;
+  ScrTermsPopover *terms;
   AdwFlap *flap;
   GtkStack *stack;
   AdwBin *slot;
@@ -149,6 +151,7 @@ show_state (ScrTablePage *self)
   g_autofree char *last = NULL;
   g_autofree char *standing = NULL;
 
+  gtk_popover_popdown (GTK_POPOVER (self->terms));
   scr_table_show_hint (self->table, NULL);
   scr_table_set_viewer (self->table, viewer);
   last = dup_last_sentence (self, match);
@@ -191,6 +194,21 @@ hinted_cb (ScrTablePage *self,
 {
   scr_table_show_hint (self->table, move);
   scr_status_tell (self->status, sentence);
+}
+
+static void
+explain_cb (ScrTablePage *self,
+            GtkWidget *anchor,
+            guint seat,
+            const char *number)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_terms_popover_explain (self->terms, anchor, match,
+                                  g_list_model_get_n_items (G_LIST_MODEL (match)),
+                                  scr_table_get_viewer (self->table), seat, number, &error))
+    scr_status_tell (self->status, error->message);
 }
 
 static gboolean
@@ -345,6 +363,8 @@ set_table (ScrTablePage *self,
   scr_table_set_colours (self->table, (const char *const *) colours);
   self->status = SCR_STATUS (scr_status_new ());
   scr_table_place_status (self->table, GTK_WIDGET (self->status));
+  g_signal_connect_object (self->table, "explain", G_CALLBACK (explain_cb), self,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->slot, GTK_WIDGET (self->table));
   scr_log_set_match (self->log, match);
 }
@@ -373,6 +393,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_WINDOW);
   g_type_ensure (SCR_TYPE_CURTAIN);
+  g_type_ensure (SCR_TYPE_TERMS_POPOVER);
   g_type_ensure (SCR_TYPE_LOG);
   g_type_ensure (SCR_TYPE_SCORE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -384,6 +405,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, terms);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (ScrTermsList, scr_terms_list, GTK_TYPE_WIDGET)
 static gboolean
 scr_terms_list_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_child_focus (GTK_WIDGET (SCR_TERMS_LIST (widget)->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -462,10 +462,10 @@ main (int argc,
 {
   ui_init (&argc, &argv);
 
-  g_test_add_func ("/curtain/no-leak", test_no_leak);
+  g_test_add_func ("/complaints/H4/others-missions-are-nowhere", test_no_leak);
   g_test_add_func ("/curtain/own-is-seen", test_own_is_seen);
-  g_test_add_func ("/curtain/between-people", test_between_people);
-  g_test_add_func ("/curtain/opened", test_opened);
+  g_test_add_func ("/complaints/H3/doors-before-the-first-hand", test_between_people);
+  g_test_add_func ("/complaints/H6/opened-match-waits-behind-doors", test_opened);
   g_test_add_func ("/curtain/nothing-works-behind", test_nothing_works_behind);
   g_test_add_func ("/curtain/alone", test_alone);
   g_test_add_func ("/curtain/open", test_open);

@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-curtain.h"
+#include "app/scr-keys-window.h"
 #include "app/scr-log.h"
 #include "app/scr-plain-table.h"
 #include "app/scr-score-sheet.h"
@@ -32,6 +33,7 @@ static const Template templates[] = {
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
+  { "scr-keys-window.ui", scr_keys_window_get_type },
   { "scr-log.ui", scr_log_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },

@@ -222,6 +222,19 @@ hint_key_cb (GtkWidget *widget,
          gtk_widget_activate_action (widget, "match.hint", NULL);
 }
 
+static void
+enable_in_window (ScrTablePage *self,
+                  const char *name,
+                  gboolean enabled)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GAction *action =
+      G_IS_ACTION_MAP (root) ? g_action_map_lookup_action (G_ACTION_MAP (root), name) : NULL;
+
+  if (action != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
 /* The doors take the place of the table and the log, so that nothing of these can be seen,
  * heard or reached. */
 static void
@@ -242,8 +255,10 @@ update_curtain (ScrTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), is_drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->flap), !is_drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->log_button), !is_drawn);
-  update_hint_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->score_button), !is_drawn);
+  update_hint_button (self);
+  enable_in_window (self, "log", !is_drawn);
+  enable_in_window (self, "score", !is_drawn);
   if (is_drawn != was_drawn && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -483,18 +498,12 @@ scr_table_page_set_session (ScrTablePage *self,
 void
 scr_table_page_toggle_log (ScrTablePage *self)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
-    return;
-
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
 void
 scr_table_page_toggle_score (ScrTablePage *self)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
-    return;
-
   gtk_toggle_button_set_active (self->score_button, !scr_table_page_is_score_shown (self));
 }
 

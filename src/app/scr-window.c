@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-window-private.h"
 
+#include "app/scr-keys-window.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
 #include "app/scr-statistics-window.h"
@@ -334,9 +335,9 @@ scr_window_class_init (ScrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrWindow, drop_target);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "app.shortcuts", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, GDK_SHIFT_MASK,
-                                       "app.shortcuts", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "win.keys", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, GDK_SHIFT_MASK, "win.keys",
+                                       NULL);
 }
 
 static void
@@ -344,6 +345,7 @@ scr_window_init (ScrWindow *self)
 {
   static const GActionEntry entries[] = {
     { "back", back_cb },
+    { "keys", scr_keys_window_activate },
     { "log", log_cb },
     { "score", score_cb },
     { "statistics", scr_statistics_window_activate },

@@ -456,6 +456,80 @@ test_mirrored (void)
   g_assert_cmpuint (scr_viewer_get_awaited (viewer), ==, 0);
 }
 
+static guint
+count_role (GtkWidget *widget,
+            GtkAccessibleRole role)
+{
+  guint n_found = gtk_widget_get_mapped (widget) &&
+                  gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == role;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_found += count_role (child, role);
+
+  return n_found;
+}
+
+/* One live region says what is to be done and one what was done, in words that the viewer may
+ * read; behind the doors there is one that says who is to come. */
+static void
+test_told (void)
+{
+  g_autoptr (ScrMatch) match = new_hidden (UI_TWO_WITH_SECRETS);
+  ScrWindow *window = ui_open_match (match);
+  GtkWidget *page = GTK_WIDGET (scr_window_get_table_page (window));
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *prompt = NULL;
+      g_autofree char *last = NULL;
+
+      g_assert_cmpuint (count_role (page, GTK_ACCESSIBLE_ROLE_STATUS), ==, 0);
+      g_assert_cmpuint (count_role (page, GTK_ACCESSIBLE_ROLE_ALERT), ==, 1);
+      open_curtain (window);
+      g_assert_cmpuint (count_role (page, GTK_ACCESSIBLE_ROLE_STATUS), ==, 1);
+      g_assert_cmpuint (count_role (page, GTK_ACCESSIBLE_ROLE_ALERT), ==, 1);
+      prompt = scr_state_prompt (scr_match_get_state (match));
+      g_assert_true (ui_has_name (ui_get_prompt (window), prompt));
+      if (i > 0)
+        {
+          last = scr_match_dup_sentence (match, ui_count_entries (window),
+                                         scr_table_get_viewer (get_table (window)));
+          g_assert_nonnull (ui_find_text (page, last));
+        }
+      while (!is_drawn (window))
+        play (window);
+    }
+  ui_close (window);
+}
+
+/* With text twice as large in a small window the button can be reached, and nothing is cut off
+ * at the sides. */
+static void
+test_large_text (void)
+{
+  g_autoptr (ScrMatch) match = new_hidden (UI_TWO_PEOPLE);
+  ScrWindow *window = ui_open_sized (360, 640);
+  g_autoptr (GFile) file = ui_new_file ("large.match.json");
+  GtkWidget *button;
+  graphene_rect_t bounds;
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
+  scr_window_play (window, match, file);
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  check_drawn (window);
+  button = ui_get_prefix (get_curtain (window), "I am ");
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (GTK_WIDGET (window)));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  ui_close (window);
+}
+
 int
 main (int argc,
       char **argv)
@@ -473,6 +547,8 @@ main (int argc,
   g_test_add_func ("/curtain/peek", test_peek);
   g_test_add_func ("/curtain/secret-cards", test_secret_cards);
   g_test_add_func ("/curtain/mirrored", test_mirrored);
+  g_test_add_func ("/curtain/told", test_told);
+  g_test_add_func ("/curtain/large-text", test_large_text);
 
   return g_test_run ();
 }

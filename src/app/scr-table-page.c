@@ -1,50 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/scr-table-page.h"
+#include "app/scr-table-page-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/scr-curtain.h"
-#include "app/scr-log.h"
-#include "app/scr-score-sheet.h"
-#include "app/scr-status.h"
 #include "app/scr-tables.h"
-#include "app/scr-terms-popover.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-key.h"
-
-/**
- * ScrTablePage:
- *
- * A match being played: the game's table, what to do now, the log and the score
- * sheet. Shows what its #ScrSession says and keeps nothing else.
- */
-struct _ScrTablePage
-{
-  GtkWidget parent_instance;
-
-  ScrSession *session;
-  ScrTable *table;
-  ScrStatus *status;
-  ScrState *shown;
-  gboolean is_bot_due;
-
-  ScrBanner *banner;
-  ScrBanner *save_banner;
-  AdwWindowTitle *title;
-  GtkWidget *hint_button;
-  GtkToggleButton *log_button;
-  GtkToggleButton *score_button;
-  ScrCurtain *curtain;
-  ScrTermsPopover *terms;
-  AdwFlap *flap;
-  GtkStack *stack;
-  AdwBin *slot;
-  ScrScoreSheet *sheet;
-  ScrLog *log;
-};
 
 G_DEFINE_FINAL_TYPE (ScrTablePage, scr_table_page, GTK_TYPE_WIDGET)
 
@@ -179,101 +142,6 @@ update_banner (ScrTablePage *self)
   self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));
 }
 
-static void
-update_hint_button (ScrTablePage *self)
-{
-  gtk_widget_set_visible (self->hint_button,
-                          scr_hint_get_is_offered (scr_session_get_hint (self->session)) &&
-                              !gtk_widget_get_visible (GTK_WIDGET (self->curtain)));
-}
-
-static void
-hinted_cb (ScrTablePage *self,
-           const char *move,
-           const char *sentence)
-{
-  scr_table_show_hint (self->table, move);
-  scr_status_tell (self->status, sentence);
-}
-
-static void
-explain_cb (ScrTablePage *self,
-            GtkWidget *anchor,
-            guint seat,
-            const char *number)
-{
-  ScrMatch *match = scr_session_get_match (self->session);
-  g_autoptr (GError) error = NULL;
-
-  if (!scr_terms_popover_explain (self->terms, anchor, match,
-                                  g_list_model_get_n_items (G_LIST_MODEL (match)),
-                                  scr_table_get_viewer (self->table), seat, number, &error))
-    scr_status_tell (self->status, error->message);
-}
-
-static gboolean
-hint_key_cb (GtkWidget *widget,
-             GVariant *args,
-             gpointer user_data)
-{
-  ScrTablePage *self = SCR_TABLE_PAGE (widget);
-
-  return gtk_widget_get_mapped (GTK_WIDGET (self->slot)) &&
-         gtk_widget_activate_action (widget, "match.hint", NULL);
-}
-
-static void
-enable_in_window (ScrTablePage *self,
-                  const char *name,
-                  gboolean enabled)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GAction *action =
-      G_IS_ACTION_MAP (root) ? g_action_map_lookup_action (G_ACTION_MAP (root), name) : NULL;
-
-  if (action != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/* The doors take the place of the table and the log, so that nothing of these can be seen,
- * heard or reached. */
-static void
-update_curtain (ScrTablePage *self)
-{
-  ScrMatch *match = scr_session_get_match (self->session);
-  guint awaited = scr_viewer_get_awaited (scr_session_get_viewer (self->session));
-  gboolean was_drawn = gtk_widget_get_visible (GTK_WIDGET (self->curtain));
-  gboolean is_drawn = awaited > 0;
-
-  if (is_drawn)
-    {
-      g_autofree char *last = dup_last_sentence (self, match);
-
-      scr_curtain_show_seat (self->curtain, scr_match_get_seat_name (match, awaited),
-                             scr_match_get_seat_colour (match, awaited), last);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->curtain), is_drawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->flap), !is_drawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->log_button), !is_drawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->score_button), !is_drawn);
-  update_hint_button (self);
-  enable_in_window (self, "log", !is_drawn);
-  enable_in_window (self, "score", !is_drawn);
-  if (is_drawn != was_drawn && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-admit_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
-{
-  ScrTablePage *self = SCR_TABLE_PAGE (widget);
-
-  if (self->session != NULL)
-    scr_session_admit (self->session);
-}
-
 /* The score sheet comes by itself once, when the game has just ended. */
 static void
 changed_cb (ScrTablePage *self)
@@ -293,7 +161,7 @@ changed_cb (ScrTablePage *self)
     show_state (self);
   else
     scr_table_set_is_open (self->table, scr_session_is_open (self->session));
-  update_curtain (self);
+  scr_table_page_update_curtain (self);
   if (is_over && !was_over)
     gtk_toggle_button_set_active (self->score_button, TRUE);
   else if (!is_over && is_new)
@@ -378,8 +246,6 @@ set_table (ScrTablePage *self,
   scr_table_set_colours (self->table, (const char *const *) colours);
   self->status = SCR_STATUS (scr_status_new ());
   scr_table_place_status (self->table, GTK_WIDGET (self->status));
-  g_signal_connect_object (self->table, "explain", G_CALLBACK (explain_cb), self,
-                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->slot, GTK_WIDGET (self->table));
   scr_log_set_match (self->log, match);
 }
@@ -407,8 +273,6 @@ scr_table_page_class_init (ScrTablePageClass *klass)
 
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_WINDOW);
-  g_type_ensure (SCR_TYPE_CURTAIN);
-  g_type_ensure (SCR_TYPE_TERMS_POPOVER);
   g_type_ensure (SCR_TYPE_LOG);
   g_type_ensure (SCR_TYPE_SCORE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -416,11 +280,8 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, save_banner);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, title);
-  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
-  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, curtain);
-  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, terms);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
@@ -428,7 +289,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
-  gtk_widget_class_install_action (widget_class, "page.admit", NULL, admit_cb);
+  scr_table_page_bind_secrets (widget_class);
 }
 
 static void
@@ -436,7 +297,7 @@ scr_table_page_init (ScrTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
-  scr_add_key (GTK_WIDGET (self), GDK_KEY_h, hint_key_cb);
+  scr_table_page_add_hint_key (self);
   scr_stack_show (self->stack, "table");
 }
 
@@ -484,13 +345,10 @@ scr_table_page_set_session (ScrTablePage *self,
   g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "went-back", G_CALLBACK (went_back_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (scr_session_get_hint (session), "found", G_CALLBACK (hinted_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (scr_session_get_hint (session), "notify::is-offered",
-                           G_CALLBACK (update_hint_button), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scr_session_get_autosave (session), "notify::error",
                            G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
   set_table (self, scr_session_get_match (session));
+  scr_table_page_connect_secrets (self);
   changed_cb (self);
   save_error_cb (self);
 }

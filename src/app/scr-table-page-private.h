@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/scr-curtain.h"
+#include "app/scr-log.h"
+#include "app/scr-score-sheet.h"
+#include "app/scr-status.h"
+#include "app/scr-table-page.h"
+#include "app/scr-terms-popover.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ScrTablePage:
+ *
+ * A match being played: the game's table, what to do now, the log and the score
+ * sheet. Shows what its #ScrSession says and keeps nothing else.
+ */
+struct _ScrTablePage
+{
+  GtkWidget parent_instance;
+
+  ScrSession *session;
+  ScrTable *table;
+  ScrStatus *status;
+  ScrState *shown;
+  gboolean is_bot_due;
+
+  ScrBanner *banner;
+  ScrBanner *save_banner;
+  AdwWindowTitle *title;
+  GtkWidget *hint_button;
+  GtkToggleButton *log_button;
+  GtkToggleButton *score_button;
+  ScrCurtain *curtain;
+  ScrTermsPopover *terms;
+  AdwFlap *flap;
+  GtkStack *stack;
+  AdwBin *slot;
+  ScrScoreSheet *sheet;
+  ScrLog *log;
+};
+
+void scr_table_page_bind_secrets (GtkWidgetClass *widget_class);
+void scr_table_page_add_hint_key (ScrTablePage *self);
+void scr_table_page_connect_secrets (ScrTablePage *self);
+void scr_table_page_update_curtain (ScrTablePage *self);
+
+G_END_DECLS

@@ -137,6 +137,7 @@ append_after (GString *text,
       g_assert_no_error (error);
       append_json (text, scr_state_to_json (after));
       append_take (text, scr_state_prompt (after));
+      append_take (text, scr_state_advise (view, moves[i]));
     }
 }
 

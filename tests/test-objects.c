@@ -93,6 +93,8 @@ typedef struct
         ONE ("choices", TEXTS, scr_option_get_choices), \
         ONE ("choice-titles", TEXTS, scr_option_get_choice_titles), \
         ONE ("fallback", TEXT, scr_option_get_fallback), \
+        ONE ("unless", TEXT, scr_option_get_unless), \
+        ONE ("unless-reason", TEXT, scr_option_get_unless_reason), \
   }
 
 static const Case cases[] = {

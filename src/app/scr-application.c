@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-dialogs.h"
+#include "app/scr-preferences.h"
+#include "app/scr-settings.h"
 #include "app/scr-style.h"
 #include "app/scr-window.h"
 
@@ -15,6 +17,8 @@
 struct _ScrApplication
 {
   AdwApplication parent_instance;
+
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (ScrApplication, scr_application, ADW_TYPE_APPLICATION)
@@ -66,6 +70,14 @@ shortcuts_cb (GSimpleAction *action,
               gpointer user_data)
 {
   scr_show_shortcuts (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  scr_preferences_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 static gpointer
@@ -122,6 +134,7 @@ set_accels (GtkApplication *app)
   } accels[] = {
     { "app.new", { "<Control>n" } },
     { "app.open", { "<Control>o" } },
+    { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
     { "app.shortcuts", { "F1", "<Control>question" } },
     { "window.close", { "<Control>w" } },
@@ -147,6 +160,7 @@ scr_application_startup (GApplication *app)
     { "new", new_cb },
     { "open", open_cb },
     { "about", about_cb },
+    { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "quit", quit_cb },
   };
@@ -154,6 +168,9 @@ scr_application_startup (GApplication *app)
   G_APPLICATION_CLASS (scr_application_parent_class)->startup (app);
 
   scr_style_load ();
+  SCR_APPLICATION (app)->settings = scr_settings_new ();
+  if (SCR_APPLICATION (app)->settings != NULL)
+    scr_preferences_follow_scheme (SCR_APPLICATION (app)->settings);
   gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
   set_accels (GTK_APPLICATION (app));
@@ -188,10 +205,19 @@ add_options (GApplication *app)
 }
 
 static void
+scr_application_dispose (GObject *object)
+{
+  g_clear_object (&SCR_APPLICATION (object)->settings);
+
+  G_OBJECT_CLASS (scr_application_parent_class)->dispose (object);
+}
+
+static void
 scr_application_class_init (ScrApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = scr_application_dispose;
   application_class->handle_local_options = scr_application_handle_local_options;
   application_class->activate = scr_application_activate;
   application_class->open = scr_application_open;

@@ -4,42 +4,64 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/scr-seat-row.h"
+#include "app/scr-choices.h"
+#include "app/scr-level-list.h"
+#include "app/scr-players.h"
+#include "app/scr-preset-bar.h"
+#include "app/scr-seat-list.h"
+#include "app/scr-settings.h"
 #include "app/scr-solo-title.h"
+#include "app/scr-tables.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
-#include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-ellipsis.h"
+#include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-key.h"
+
+/* The display that settings know too. */
+#define HIDE "hide-missions"
 
 /**
  * ScrNewPage:
  *
- * Sets up a new match: everything on one page, made from what the game says can
- * be chosen. ScrNewPage::made hands over the match. What cannot be combined the
- * game's own check says, beside the switch.
+ * Sets up a new match: everything on one page, made from what the game says can be chosen.
+ * ScrNewPage::made hands over the match. What cannot be combined the game's own check says,
+ * beside the switch. What was chosen is there again the next time, but for the title and
+ * what chance was not to settle, which belong to one match.
  */
 struct _ScrNewPage
 {
   GtkWidget parent_instance;
 
+  GSettings *settings;
   GListModel *games;
   GListModel *editions;
   ScrGame *game;
-  GPtrArray *seat_rows;
-  GPtrArray *set_aside; /* owned seat rows, while one plays alone */
   GPtrArray *option_rows;
-  ScrOptionRow *solo;
-  ScrOptionRow *difficulty;
+  ScrSetUp *set_up;
+  gboolean is_filling;
 
   ScrBanner *banner;
   GtkWidget *start;
+  GtkWidget *start_bar;
+  GtkLabel *summary;
+  GtkLabel *rules_summary;
   GtkWidget *game_box;
   GtkDropDown *game_choice;
-  GtkEditable *title;
-  GtkListBox *seats;
+  GtkWidget *company;
+  GtkToggleButton *with_others;
+  GtkToggleButton *alone;
+  GtkLabel *alone_title;
+  GtkLabel *alone_description;
+  ScrSeatList *seats;
+  ScrLevelList *levels;
+  ScrPresetBar *presets;
   GtkListBox *options;
+  AdwBin *set_up_slot;
+  GtkEditable *title;
   GtkDropDown *edition;
+  GtkLabel *edition_name;
   GtkLabel *provenance;
 };
 
@@ -54,107 +76,105 @@ G_DEFINE_FINAL_TYPE (ScrNewPage, scr_new_page, GTK_TYPE_WIDGET)
 static guint signals[N_SIGNALS];
 
 static gboolean
-is_on (ScrOptionRow *row)
+is_alone (ScrNewPage *self)
 {
-  return row != NULL && g_str_equal (scr_option_row_get_value (row), "true");
+  return gtk_toggle_button_get_active (self->alone);
 }
 
-static JsonObject *
-ensure_group (JsonObject *setup,
-              const char *group)
+static ScrOptionRow *
+get_option_row (ScrNewPage *self,
+                guint i)
 {
-  if (group == NULL)
-    return setup;
-  if (!json_object_has_member (setup, group))
-    json_object_set_object_member (setup, group, json_object_new ());
-
-  return json_object_get_object_member (setup, group);
+  return g_ptr_array_index (self->option_rows, i);
 }
 
-static void
-add_option (JsonObject *setup,
-            ScrOption *option,
-            const char *value)
+static ScrEdition *
+get_edition (ScrNewPage *self)
 {
-  JsonObject *group = ensure_group (setup, scr_option_get_group (option));
-  const char *id = scr_option_get_id (option);
-
-  switch (scr_option_get_kind (option))
-    {
-    case SCR_OPTION_SWITCH:
-      json_object_set_boolean_member (group, id, g_str_equal (value, "true"));
-      break;
-    case SCR_OPTION_CHOICE:
-      json_object_set_string_member (group, id, value);
-      break;
-    case SCR_OPTION_ORDER:
-      {
-        g_auto (GStrv) parts = g_strsplit (value, ",", -1);
-        JsonArray *array = json_array_new ();
-
-        for (guint i = 0; parts[i] != NULL; i++)
-          json_array_add_string_element (array, parts[i]);
-        json_object_set_array_member (group, id, array);
-        break;
-      }
-    default:
-      g_assert_not_reached ();
-    }
+  return gtk_drop_down_get_selected_item (self->edition);
 }
 
-/* Whether the row counts in a set-up of which only the seats, and @alone, matter. */
-static gboolean
-is_counted (ScrNewPage *self,
-            ScrOptionRow *row,
-            ScrOptionRow *alone)
-{
-  return row == alone || row == self->solo || row == self->difficulty;
-}
-
-/* The set-up as it is chosen; or, unless @is_whole, only its seats and, where not
- * NULL, @alone switched on. */
+/* The set-up as it is chosen; or, unless @is_whole, only its seats and, where not NULL,
+ * @switched switched on. */
 static JsonNode *
 build_setup (ScrNewPage *self,
              gboolean is_whole,
-             ScrOptionRow *alone)
+             ScrOptionRow *switched)
 {
   g_autoptr (JsonObject) setup = json_object_new ();
-  ScrEdition *edition = gtk_drop_down_get_selected_item (self->edition);
-  JsonArray *seats = json_array_new ();
+  ScrEdition *edition = get_edition (self);
 
   if (edition != NULL)
     json_object_set_member (setup, "edition", json_node_copy (scr_edition_get_json (edition)));
-  for (guint i = 0; i < self->seat_rows->len; i++)
-    json_array_add_element (seats, scr_seat_row_to_json (g_ptr_array_index (self->seat_rows, i)));
-  json_object_set_array_member (setup, "seats", seats);
+  json_object_set_array_member (setup, "seats", scr_seat_list_to_json (self->seats));
+  if (is_alone (self))
+    {
+      json_object_set_boolean_member (setup, "solo", TRUE);
+      json_object_set_string_member (setup, "difficulty",
+                                     scr_level_list_get_level (self->levels));
+    }
   for (guint i = 0; i < self->option_rows->len; i++)
     {
-      ScrOptionRow *row = g_ptr_array_index (self->option_rows, i);
+      ScrOptionRow *row = get_option_row (self, i);
 
-      if ((row == self->difficulty && !is_on (self->solo)) ||
-          (!is_whole && !is_counted (self, row, alone)))
-        continue;
-      add_option (setup, scr_option_row_get_option (row),
-                  row == alone ? "true" : scr_option_row_get_value (row));
+      if (row == switched)
+        scr_choices_set_value (setup, scr_option_row_get_option (row), "true");
+      else if (is_whole)
+        scr_choices_set_value (setup, scr_option_row_get_option (row),
+                               scr_option_row_get_value (row));
     }
 
   return json_node_init_object (json_node_alloc (), setup);
 }
 
-/* Why that set-up is refused, or NULL. */
+/* The rules that are wished for, whether they can hold now or not. */
+static JsonObject *
+build_rules (ScrNewPage *self)
+{
+  JsonObject *rules = json_object_new ();
+  ScrEdition *edition = get_edition (self);
+
+  if (edition != NULL)
+    json_object_set_string_member (rules, "edition", scr_edition_get_id (edition));
+  for (guint i = 0; i < self->option_rows->len; i++)
+    scr_choices_set_value (rules, scr_option_row_get_option (get_option_row (self, i)),
+                           scr_option_row_get_wish (get_option_row (self, i)));
+
+  return rules;
+}
+
+/* Why the game refuses that set-up, or NULL. */
 static char *
 dup_refusal (ScrNewPage *self,
-             ScrOptionRow *alone)
+             ScrOptionRow *switched)
 {
-  g_autoptr (JsonNode) setup = build_setup (self, FALSE, alone);
+  g_autoptr (JsonNode) setup = build_setup (self, FALSE, switched);
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) whole = scr_game_normalize_setup (self->game, setup, &error);
 
   return whole == NULL ? g_strdup (error->message) : NULL;
 }
 
-/* Says beside each switch why it cannot be on, given the seats; where the seats
- * alone are refused, that comes first. */
+/* Whether the option does not matter beside what another one is now. */
+static gboolean
+is_moot (ScrNewPage *self,
+         ScrOption *option)
+{
+  const char *unless = scr_option_get_unless (option);
+  g_auto (GStrv) parts = unless != NULL ? g_strsplit (unless, "=", 2) : NULL;
+  ScrOptionRow *row;
+
+  if (parts == NULL || g_strv_length (parts) != 2)
+    return FALSE;
+  if (g_str_equal (parts[0], "solo"))
+    return g_str_equal (parts[1], is_alone (self) ? "true" : "false");
+
+  row = scr_new_page_get_option_row (self, parts[0]);
+  return row != NULL && g_str_equal (scr_option_row_get_value (row), parts[1]);
+}
+
+/* Says beside each option why it cannot be chosen. Switches come before what depends on
+ * them. */
 static void
 update_conflicts (ScrNewPage *self)
 {
@@ -162,236 +182,315 @@ update_conflicts (ScrNewPage *self)
 
   for (guint i = 0; i < self->option_rows->len; i++)
     {
-      ScrOptionRow *row = g_ptr_array_index (self->option_rows, i);
+      ScrOptionRow *row = get_option_row (self, i);
+      ScrOption *option = scr_option_row_get_option (row);
       g_autofree char *refusal = NULL;
 
-      if (scr_option_get_kind (scr_option_row_get_option (row)) != SCR_OPTION_SWITCH)
-        continue;
-      if (row == self->solo)
-        refusal = g_strdup (seats_refusal);
-      else if (seats_refusal == NULL)
+      if (scr_option_get_kind (option) == SCR_OPTION_SWITCH && seats_refusal == NULL)
         refusal = dup_refusal (self, row);
+      if (refusal == NULL && is_moot (self, option))
+        refusal = g_strdup (scr_option_get_unless_reason (option));
       scr_option_row_set_conflict (row, refusal);
     }
-  if (self->difficulty != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->difficulty), is_on (self->solo));
+}
+
+/* Says beside the button what it will start. */
+static void
+update_summary (ScrNewPage *self)
+{
+  g_autofree char *seats = scr_seat_list_describe (self->seats);
+  g_autofree char *summary = NULL;
+  const char *preset = scr_preset_bar_get_shown (self->presets);
+  const char *level = scr_solo_get_level_title (scr_level_list_get_level (self->levels));
+
+  if (is_alone (self))
+    /* Translators: who plays alone, and how hard it is. */
+    summary = g_strdup_printf (_ ("Start: %s alone, %s"), seats, level);
+  else
+    /* Translators: %s lists who sits at the table. */
+    summary = g_strdup_printf (_ ("Start: %s"), seats);
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->rules_summary,
+                       preset != NULL ? preset : _ ("Rules of your own choice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary,
+                                  -1);
 }
 
 static void
-update_seats (ScrNewPage *self)
+update (ScrNewPage *self)
 {
-  guint minimum, maximum;
+  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (JsonObject) rules = NULL;
 
-  scr_game_get_seats (self->game, &minimum, &maximum);
-  for (guint i = 0; i < self->seat_rows->len; i++)
-    scr_seat_row_set_seat (g_ptr_array_index (self->seat_rows, i), i + 1,
-                           self->seat_rows->len > minimum);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.add-seat", self->seat_rows->len < maximum);
+  if (self->is_filling || self->game == NULL)
+    return;
+
   update_conflicts (self);
+  rules = build_rules (self);
+  scr_preset_bar_show (self->presets, rules);
+  setup = build_setup (self, TRUE, NULL);
+  if (self->set_up != NULL)
+    scr_set_up_show (self->set_up, json_node_get_object (setup));
+  update_summary (self);
 }
 
-static gboolean
-is_colour_free (ScrNewPage *self,
-                const char *colour)
-{
-  for (guint i = 0; i < self->seat_rows->len; i++)
-    if (g_str_equal (scr_seat_row_get_colour (g_ptr_array_index (self->seat_rows, i)), colour))
-      return FALSE;
-
-  return TRUE;
-}
-
+/* With others, or alone. */
 static void
-add_seat (ScrNewPage *self)
+company_cb (ScrNewPage *self)
 {
-  guint colour = 0;
-  GtkWidget *row;
+  if (self->game == NULL)
+    return;
 
-  while (colour + 1 < SCR_N_COLOURS && !is_colour_free (self, scr_colours[colour]))
-    colour++;
-  row = scr_seat_row_new (self->game, self->seat_rows->len + 1, scr_colours[colour]);
-  g_signal_connect_object (row, "changed", G_CALLBACK (update_conflicts), self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->seat_rows, row);
-  gtk_list_box_append (self->seats, row);
-}
-
-/* Takes a seat off the list, and keeps it as it is for when it comes back. */
-static void
-set_seat_aside (ScrNewPage *self,
-                guint i)
-{
-  GtkWidget *row = g_ptr_array_steal_index (self->seat_rows, i);
-
-  g_ptr_array_add (self->set_aside, g_object_ref (row));
-  gtk_list_box_remove (self->seats, row);
-}
-
-/* Brings back the seats that were set aside, two seats in all at least. */
-static void
-bring_back_seats (ScrNewPage *self)
-{
-  guint minimum, maximum;
-
-  scr_game_get_seats (self->game, &minimum, &maximum);
-  for (guint i = 0; i < self->set_aside->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->set_aside, i);
-
-      g_ptr_array_add (self->seat_rows, row);
-      gtk_list_box_append (self->seats, row);
-    }
-  g_ptr_array_set_size (self->set_aside, 0);
-  while (self->seat_rows->len < MIN (2, maximum))
-    add_seat (self);
-}
-
-/* A solo game has one seat, and one seat alone can only be a solo game. */
-static void
-solo_cb (ScrNewPage *self)
-{
-  if (is_on (self->solo))
-    while (self->seat_rows->len > 1)
-      set_seat_aside (self, 1);
-  else if (self->seat_rows->len == 1)
-    bring_back_seats (self);
-  update_seats (self);
-}
-
-static void
-add_seat_cb (GtkWidget *widget,
-             const char *action,
-             GVariant *parameter)
-{
-  ScrNewPage *self = SCR_NEW_PAGE (widget);
-
-  if (is_on (self->solo))
-    {
-      scr_option_row_set_value (self->solo, "false");
-      return;
-    }
-
-  add_seat (self);
-  update_seats (self);
-}
-
-static void
-remove_seat_cb (GtkWidget *widget,
-                const char *action,
-                GVariant *parameter)
-{
-  ScrNewPage *self = SCR_NEW_PAGE (widget);
-  guint seat = g_variant_get_uint32 (parameter);
-
-  g_return_if_fail (seat >= 1 && seat <= self->seat_rows->len);
-
-  set_seat_aside (self, seat - 1);
-  if (self->seat_rows->len == 1 && self->solo != NULL)
-    {
-      scr_option_row_set_value (self->solo, "true");
-      return;
-    }
-
-  g_ptr_array_set_size (self->set_aside, 0);
-  update_seats (self);
+  scr_seat_list_set_alone (self->seats, is_alone (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), is_alone (self));
+  update (self);
 }
 
 static ScrOptionRow *
-add_option_row (ScrNewPage *self,
+new_option_row (ScrNewPage *self,
                 ScrOption *option)
 {
   GtkWidget *row = scr_option_row_new (option);
 
-  g_signal_connect_object (row, "notify::value", G_CALLBACK (update_conflicts), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::value", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->option_rows, row);
-  gtk_list_box_append (self->options, row);
 
   return SCR_OPTION_ROW (row);
 }
 
-/* Every match file can say "solo" and "difficulty"; they are no game's own. */
-static void
-add_solo (ScrNewPage *self)
-{
-  static const char *const words[] = { "novice", "prior", "abbot", NULL };
-  const char *const titles[] = { _ ("Novice"), _ ("Prior"), _ ("Abbot"), NULL };
-  g_autoptr (ScrOption) solo =
-      scr_option_new_switch (NULL, "solo", scr_solo_get_title (scr_game_get_id (self->game)),
-                             _ ("One player; the game itself plays the other part"), FALSE);
-  g_autoptr (ScrOption) difficulty =
-      scr_option_new_choice (SCR_OPTION_CHOICE, NULL, "difficulty", _ ("Difficulty"), NULL,
-                             words, titles, words[0]);
-
-  self->solo = add_option_row (self, solo);
-  g_signal_connect_object (self->solo, "notify::value", G_CALLBACK (solo_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->difficulty = add_option_row (self, difficulty);
-}
-
+/* The switches stand in sight; the choices, which few ask for, behind a row that opens. */
 static void
 fill_options (ScrNewPage *self)
 {
   g_autoptr (GListModel) options = scr_game_list_options (self->game);
-  guint minimum, maximum;
+  GtkWidget *more = adw_expander_row_new ();
+  gboolean has_more = FALSE;
 
-  scr_game_get_seats (self->game, &minimum, &maximum);
-  if (minimum == 1)
-    add_solo (self);
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (ScrOption) option = g_list_model_get_item (options, i);
+      GtkWidget *row = GTK_WIDGET (new_option_row (self, option));
 
-      add_option_row (self, option);
+      if (scr_option_get_kind (option) == SCR_OPTION_SWITCH)
+        {
+          gtk_list_box_append (self->options, row);
+          continue;
+        }
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (more), row);
+      has_more = TRUE;
     }
-  for (guint i = 0; i < CLAMP (2, minimum, maximum); i++)
-    add_seat (self);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("More rules"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (more),
+                                 _ ("Undo, and where the rulebook leaves room"));
+  gtk_list_box_append (self->options, more);
+  gtk_widget_set_visible (more, has_more);
+}
+
+static void
+fill_set_up (ScrNewPage *self)
+{
+  self->set_up = scr_tables_new_set_up (scr_game_get_id (self->game));
+  adw_bin_set_child (self->set_up_slot, GTK_WIDGET (self->set_up));
+  gtk_widget_set_visible (GTK_WIDGET (self->set_up_slot), self->set_up != NULL);
+}
+
+static const char *
+describe_provenance (const char *provenance)
+{
+  if (g_str_equal (provenance, "reconstructed"))
+    return _ ("Reconstructed: where the rulebook prints no numbers, the project chose plausible "
+              "ones.");
+  if (g_str_equal (provenance, "printed"))
+    return _ ("Printed: checked against a copy of the game.");
+  if (g_str_equal (provenance, "house"))
+    return _ ("House rules: somebody's own numbers.");
+
+  return "";
 }
 
 static void
 edition_cb (ScrNewPage *self)
 {
-  ScrEdition *edition = gtk_drop_down_get_selected_item (self->edition);
-  const char *provenance = edition != NULL ? scr_edition_get_provenance (edition) : "";
-  const char *sentence = "";
+  ScrEdition *edition = get_edition (self);
 
-  if (g_str_equal (provenance, "reconstructed"))
-    sentence = _ (
-        "Reconstructed: where the rulebook prints no numbers, the project chose plausible ones.");
-  else if (g_str_equal (provenance, "printed"))
-    sentence = _ ("Printed: checked against a copy of the game.");
-  else if (g_str_equal (provenance, "house"))
-    sentence = _ ("House rules: somebody's own numbers.");
+  gtk_label_set_label (self->provenance,
+                       edition != NULL ? describe_provenance (scr_edition_get_provenance (edition))
+                                       : "");
+  gtk_label_set_label (self->edition_name, edition != NULL ? scr_edition_get_name (edition) : "");
+  update (self);
+}
 
-  gtk_label_set_label (self->provenance, sentence);
-  if (self->seat_rows->len > 0)
-    update_conflicts (self);
+/* One edition is told; of several one is chosen. */
+static void
+fill_editions (ScrNewPage *self)
+{
+  g_autoptr (GtkExpression) name =
+      gtk_property_expression_new (SCR_TYPE_EDITION, NULL, "name");
+  gboolean has_several;
+
+  g_clear_object (&self->editions);
+  self->editions = scr_game_list_editions (self->game);
+  has_several = g_list_model_get_n_items (self->editions) > 1;
+  gtk_drop_down_set_expression (self->edition, name);
+  gtk_drop_down_set_model (self->edition, self->editions);
+  gtk_widget_set_visible (GTK_WIDGET (self->edition), has_several);
+  gtk_widget_set_visible (GTK_WIDGET (self->edition_name), !has_several);
+}
+
+static void
+fill_company (ScrNewPage *self)
+{
+  const char *id = scr_game_get_id (self->game);
+  guint minimum, maximum;
+
+  scr_game_get_seats (self->game, &minimum, &maximum);
+  gtk_widget_set_visible (self->company, minimum == 1 && maximum > 1);
+  gtk_label_set_label (self->alone_title, scr_solo_get_title (id));
+  gtk_label_set_use_underline (self->alone_title, TRUE);
+  gtk_label_set_label (self->alone_description, scr_solo_get_description (id));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->alone),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  scr_solo_get_description (id),
+                                  -1);
+  gtk_toggle_button_set_active (self->with_others, TRUE);
+  scr_level_list_set_game (self->levels, id);
+}
+
+static void
+select_edition (ScrNewPage *self,
+                const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->editions); i++)
+    {
+      g_autoptr (ScrEdition) edition = g_list_model_get_item (self->editions, i);
+
+      if (g_strcmp0 (scr_edition_get_id (edition), id) == 0)
+        gtk_drop_down_set_selected (self->edition, i);
+    }
+}
+
+/* Sets the rules; what is missing or unknown there is as usual. */
+static void
+set_rules (ScrNewPage *self,
+           JsonObject *rules)
+{
+  gboolean was_filling = self->is_filling;
+
+  self->is_filling = TRUE;
+  select_edition (self, scr_choices_get_string (rules, "edition"));
+  for (guint i = 0; i < self->option_rows->len; i++)
+    {
+      ScrOptionRow *row = get_option_row (self, i);
+      g_autofree char *value = scr_choices_dup_value (rules, scr_option_row_get_option (row));
+
+      scr_option_row_set_value (row, value);
+    }
+  self->is_filling = was_filling;
+  update (self);
+}
+
+static void
+chosen_cb (ScrNewPage *self,
+           ScrPreset *preset)
+{
+  set_rules (self, scr_preset_get_choices (preset));
+}
+
+/* What was chosen the last time this game was set up. */
+static JsonObject *
+read_last (ScrNewPage *self)
+{
+  g_autofree char *text =
+      self->settings != NULL ? g_settings_get_string (self->settings, "last-match") : g_strdup ("");
+  g_autoptr (JsonObject) last = scr_choices_parse (text);
+
+  if (g_strcmp0 (scr_choices_get_string (last, "game"), scr_game_get_id (self->game)) != 0)
+    return json_object_new ();
+
+  return g_steal_pointer (&last);
+}
+
+/* How missions are shown is one wish, here and in the preferences. */
+static void
+restore_display (ScrNewPage *self)
+{
+  g_autoptr (JsonObject) display = json_object_new ();
+
+  json_object_set_boolean_member (display, HIDE,
+                                  self->settings != NULL &&
+                                      g_settings_get_boolean (self->settings, HIDE));
+  if (self->set_up != NULL)
+    scr_set_up_set_display (self->set_up, display);
+}
+
+static void
+restore (ScrNewPage *self)
+{
+  g_autoptr (JsonObject) last = read_last (self);
+  g_auto (GStrv) known = scr_players_list (self->settings);
+  JsonNode *seats = json_object_get_member (last, "seats");
+
+  self->is_filling = TRUE;
+  scr_seat_list_set_known (self->seats, (const char *const *) known);
+  if (seats != NULL && JSON_NODE_HOLDS_ARRAY (seats))
+    scr_seat_list_set_choices (self->seats, json_node_get_array (seats));
+  scr_level_list_set_level (self->levels, scr_choices_get_string (last, "difficulty"));
+  if (gtk_widget_get_visible (self->company))
+    gtk_toggle_button_set_active (scr_choices_get_boolean (last, "solo", FALSE) ? self->alone
+                                                                                : self->with_others,
+                                  TRUE);
+  set_rules (self, last);
+  restore_display (self);
+  self->is_filling = FALSE;
+  company_cb (self);
+}
+
+/* Keeps what is chosen, and who sits there. */
+static void
+remember (ScrNewPage *self)
+{
+  g_autoptr (JsonObject) last = build_rules (self);
+  g_autoptr (JsonObject) display = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) names = scr_seat_list_list_people (self->seats);
+
+  if (self->settings == NULL)
+    return;
+
+  json_object_set_string_member (last, "game", scr_game_get_id (self->game));
+  json_object_set_boolean_member (last, "solo", is_alone (self));
+  json_object_set_string_member (last, "difficulty", scr_level_list_get_level (self->levels));
+  json_object_set_array_member (last, "seats", scr_seat_list_to_choices (self->seats));
+  text = scr_choices_print (last);
+  g_settings_set_string (self->settings, "last-match", text);
+  display = self->set_up != NULL ? scr_set_up_dup_display (self->set_up) : json_object_new ();
+  if (json_object_has_member (display, HIDE))
+    g_settings_set_boolean (self->settings, HIDE, scr_choices_get_boolean (display, HIDE, FALSE));
+  for (guint i = g_strv_length (names); i > 0; i--)
+    scr_players_add (self->settings, names[i - 1]);
 }
 
 static void
 set_game (ScrNewPage *self,
           ScrGame *game)
 {
-  g_autoptr (GtkExpression) name = NULL;
   GtkWidget *row;
 
+  self->is_filling = TRUE;
   g_set_object (&self->game, game);
-  g_ptr_array_set_size (self->seat_rows, 0);
-  g_ptr_array_set_size (self->set_aside, 0);
   g_ptr_array_set_size (self->option_rows, 0);
-  self->solo = NULL;
-  self->difficulty = NULL;
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
-    gtk_list_box_remove (self->seats, row);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
     gtk_list_box_remove (self->options, row);
-
-  g_clear_object (&self->editions);
-  self->editions = scr_game_list_editions (game);
-  name = gtk_property_expression_new (SCR_TYPE_EDITION, NULL, "name");
-  gtk_drop_down_set_expression (self->edition, name);
-  gtk_drop_down_set_model (self->edition, self->editions);
+  fill_editions (self);
+  fill_company (self);
+  scr_seat_list_set_game (self->seats, game);
   fill_options (self);
-  update_seats (self);
+  fill_set_up (self);
+  scr_preset_bar_set_game (self->presets, game);
+  self->is_filling = FALSE;
+  restore (self);
 }
 
 static char *
@@ -409,16 +508,53 @@ game_cb (ScrNewPage *self)
     set_game (self, game);
 }
 
+/* The same match with that display, which a match gets by its file alone. */
+static ScrMatch *
+add_display (ScrMatch *match,
+             JsonObject *display,
+             GError **error)
+{
+  g_autoptr (JsonNode) json = scr_match_to_json (match);
+
+  json_object_set_object_member (json_node_get_object (json), "display",
+                                 json_object_ref (display));
+
+  return scr_match_new_from_json (json, error);
+}
+
+static ScrMatch *
+make_match (ScrNewPage *self,
+            GError **error)
+{
+  g_autoptr (JsonNode) setup = build_setup (self, TRUE, NULL);
+  g_autoptr (ScrMatch) match =
+      scr_match_new (self->game, setup, SCR_MODE_DIGITAL, NULL, error);
+  g_autoptr (ScrMatch) shown = NULL;
+  g_autoptr (JsonObject) display = NULL;
+  g_auto (GStrv) answers = NULL;
+
+  if (match == NULL || self->set_up == NULL)
+    return g_steal_pointer (&match);
+
+  display = scr_set_up_dup_display (self->set_up);
+  answers = scr_set_up_list_answers (self->set_up);
+  shown = add_display (match, display, error);
+  if (shown == NULL)
+    return NULL;
+  if (answers[0] != NULL && !scr_match_deal (shown, (const char *const *) answers, error))
+    return NULL;
+
+  return g_steal_pointer (&shown);
+}
+
 static void
 start_cb (GtkWidget *widget,
           const char *action,
           GVariant *parameter)
 {
   ScrNewPage *self = SCR_NEW_PAGE (widget);
-  g_autoptr (JsonNode) setup = build_setup (self, TRUE, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ScrMatch) match =
-      scr_match_new (self->game, setup, SCR_MODE_DIGITAL, NULL, &error);
+  g_autoptr (ScrMatch) match = make_match (self, &error);
 
   if (match == NULL)
     {
@@ -427,8 +563,15 @@ start_cb (GtkWidget *widget,
     }
 
   scr_banner_hide_sentence (self->banner);
+  remember (self);
   scr_match_set_title (match, gtk_editable_get_text (self->title));
   g_signal_emit (self, signals[MADE], 0, match);
+}
+
+static void
+done_cb (ScrNewPage *self)
+{
+  gtk_widget_grab_focus (self->start);
 }
 
 static gboolean
@@ -451,16 +594,48 @@ scr_new_page_dispose (GObject *object)
 {
   ScrNewPage *self = SCR_NEW_PAGE (object);
 
+  self->is_filling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_NEW_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
-  g_clear_pointer (&self->seat_rows, g_ptr_array_unref);
-  g_clear_pointer (&self->set_aside, g_ptr_array_unref);
   g_clear_pointer (&self->option_rows, g_ptr_array_unref);
   g_clear_object (&self->games);
   g_clear_object (&self->editions);
   g_clear_object (&self->game);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (scr_new_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start_bar);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, rules_summary);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, game_box);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, game_choice);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, company);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, with_others);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, alone);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, alone_title);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, alone_description);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, levels);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, presets);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, options);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, set_up_slot);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, title);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, edition);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, edition_name);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, provenance);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edition_cb);
+  gtk_widget_class_bind_template_callback (widget_class, company_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void
@@ -475,23 +650,14 @@ scr_new_page_class_init (ScrNewPageClass *klass)
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SCR_TYPE_MATCH);
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_LEVEL_LIST);
+  g_type_ensure (SCR_TYPE_PRESET_BAR);
+  g_type_ensure (SCR_TYPE_SEAT_LIST);
   g_type_ensure (SCR_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-new-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, banner);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, game_box);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, game_choice);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, title);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, options);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, edition);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, provenance);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edition_cb);
+  bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "new.start", NULL, start_cb);
-  gtk_widget_class_install_action (widget_class, "new.add-seat", NULL, add_seat_cb);
-  gtk_widget_class_install_action (widget_class, "new.remove-seat", "u", remove_seat_cb);
 }
 
 static void
@@ -499,11 +665,11 @@ scr_new_page_init (ScrNewPage *self)
 {
   g_autoptr (GtkExpression) name = NULL;
 
-  self->seat_rows = g_ptr_array_new ();
-  self->set_aside = g_ptr_array_new_with_free_func (g_object_unref);
   self->option_rows = g_ptr_array_new ();
   self->games = scr_game_list ();
+  self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->start_bar, scr_flow_layout_new (8, 0));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
 
   name = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
@@ -530,6 +696,8 @@ scr_new_page_begin (ScrNewPage *self)
 
   gtk_editable_set_text (self->title, "");
   scr_banner_hide_sentence (self->banner);
+  if (self->game != NULL)
+    restore (self);
 }
 
 /* The row of the option called @id, or NULL. */
@@ -539,7 +707,7 @@ scr_new_page_get_option_row (ScrNewPage *self,
 {
   for (guint i = 0; i < self->option_rows->len; i++)
     {
-      ScrOptionRow *row = g_ptr_array_index (self->option_rows, i);
+      ScrOptionRow *row = get_option_row (self, i);
 
       if (g_str_equal (scr_option_get_id (scr_option_row_get_option (row)), id))
         return row;

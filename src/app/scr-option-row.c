@@ -4,12 +4,16 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/scr-access.h"
+#include "app/widgets/scr-ellipsis.h"
+#include "app/widgets/scr-flow-layout.h"
 
 /**
  * ScrOptionRow:
  *
  * Lets the players choose one #ScrOption: a switch, one of several choices, or
- * an order of them. #ScrOptionRow:value is what it is now, in the words of files.
+ * an order of them. #ScrOptionRow:value is what it is now, in the words of files. What
+ * cannot be chosen with the rest is insensitive and says why; a switch is off then, and
+ * comes back as it was.
  */
 struct _ScrOptionRow
 {
@@ -18,8 +22,10 @@ struct _ScrOptionRow
   ScrOption *option;
   char *value;
   gboolean is_showing;
+  gboolean is_refused;
 
-  GtkBox *column;
+  GtkWidget *content;
+  GtkBox *controls;
   GtkLabel *title;
   GtkLabel *description;
   GtkLabel *conflict;
@@ -58,7 +64,7 @@ show_value (ScrOptionRow *self)
   g_auto (GStrv) parts = g_strsplit (self->value, ",", -1);
 
   self->is_showing = TRUE;
-  gtk_switch_set_active (self->toggle, g_str_equal (self->value, "true"));
+  gtk_switch_set_active (self->toggle, g_str_equal (scr_option_row_get_value (self), "true"));
   for (guint i = 0; i < self->drop_downs->len && parts[i] != NULL; i++)
     gtk_drop_down_set_selected (g_ptr_array_index (self->drop_downs, i),
                                 find_choice (self, parts[i]));
@@ -70,6 +76,14 @@ toggle_cb (ScrOptionRow *self)
 {
   if (!self->is_showing)
     scr_option_row_set_value (self, gtk_switch_get_active (self->toggle) ? "true" : "false");
+}
+
+/* The whole row answers to the pointer, not the small switch alone. */
+static void
+released_cb (ScrOptionRow *self)
+{
+  if (scr_option_get_kind (self->option) == SCR_OPTION_SWITCH && !self->is_refused)
+    gtk_switch_set_active (self->toggle, !gtk_switch_get_active (self->toggle));
 }
 
 /* In an order each choice stands once: what is chosen changes places with what
@@ -103,42 +117,16 @@ drop_down_cb (ScrOptionRow *self,
   scr_option_row_set_value (self, value);
 }
 
-/* Long titles are cut short rather than make the window wide. */
-static void
-setup_item_cb (GtkSignalListItemFactory *factory,
-               GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_item_cb (GtkSignalListItemFactory *factory,
-              GtkListItem *item)
-{
-  GtkStringObject *string = gtk_list_item_get_item (item);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (string));
-}
-
 static void
 add_drop_down (ScrOptionRow *self,
                const char *name)
 {
   GtkWidget *drop_down =
       gtk_drop_down_new_from_strings (scr_option_get_choice_titles (self->option));
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_item_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
+  scr_drop_down_ellipsize (GTK_DROP_DOWN (drop_down));
   scr_set_name (drop_down, name);
-  gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
-  gtk_box_append (self->column, drop_down);
+  gtk_box_append (self->controls, drop_down);
   g_ptr_array_add (self->drop_downs, drop_down);
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (drop_down_cb), self,
                            G_CONNECT_SWAPPED);
@@ -230,12 +218,14 @@ scr_option_row_class_init (ScrOptionRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-option-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, column);
+  gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, content);
+  gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, controls);
   gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, title);
   gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, description);
   gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, conflict);
   gtk_widget_class_bind_template_child (widget_class, ScrOptionRow, toggle);
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
 }
 
 static void
@@ -243,6 +233,7 @@ scr_option_row_init (ScrOptionRow *self)
 {
   self->drop_downs = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->content, scr_flow_layout_new (6, 0));
 }
 
 GtkWidget *
@@ -257,7 +248,7 @@ scr_option_row_new (ScrOption *option)
   gtk_label_set_label (self->description, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description), description != NULL);
   add_controls (self);
-  show_value (self);
+  scr_option_row_set_conflict (self, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -268,8 +259,19 @@ scr_option_row_get_option (ScrOptionRow *self)
   return self->option;
 }
 
+/* What holds: a switch that is refused is off. */
 const char *
 scr_option_row_get_value (ScrOptionRow *self)
+{
+  if (self->is_refused && scr_option_get_kind (self->option) == SCR_OPTION_SWITCH)
+    return "false";
+
+  return self->value;
+}
+
+/* What was chosen, whether it can hold now or not. */
+const char *
+scr_option_row_get_wish (ScrOptionRow *self)
 {
   return self->value;
 }
@@ -302,23 +304,28 @@ scr_option_row_get_conflict (ScrOptionRow *self)
  * @self: an option row
  * @conflict: (nullable): why it cannot be chosen together with the rest
  *
- * Says so beside the switch, as a fault where the switch is on.
+ * Says so beside the switch, which cannot be used then.
  */
 void
 scr_option_row_set_conflict (ScrOptionRow *self,
                              const char *conflict)
 {
+  const char *description;
+
   g_return_if_fail (SCR_IS_OPTION_ROW (self));
 
+  self->is_refused = conflict != NULL;
   gtk_label_set_label (self->conflict, conflict != NULL ? conflict : "");
   gtk_widget_set_visible (GTK_WIDGET (self->conflict), conflict != NULL);
-  if (conflict != NULL && g_str_equal (self->value, "true"))
-    gtk_widget_add_css_class (GTK_WIDGET (self->conflict), "refusal");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->conflict), "refusal");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->toggle), conflict == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->controls), conflict == NULL);
+  description = conflict != NULL ? conflict : gtk_label_get_label (self->description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  conflict != NULL ? conflict
-                                                   : gtk_label_get_label (self->description),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
+  for (guint i = 0; i < self->drop_downs->len; i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (g_ptr_array_index (self->drop_downs, i)),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+  show_value (self);
 }

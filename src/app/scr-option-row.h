@@ -14,6 +14,7 @@ GtkWidget *scr_option_row_new (ScrOption *option);
 
 ScrOption *scr_option_row_get_option (ScrOptionRow *self);
 const char *scr_option_row_get_value (ScrOptionRow *self);
+const char *scr_option_row_get_wish (ScrOptionRow *self);
 void scr_option_row_set_value (ScrOptionRow *self,
                                const char *value);
 const char *scr_option_row_get_conflict (ScrOptionRow *self);

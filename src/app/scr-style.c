@@ -10,6 +10,17 @@
 static GtkCssProvider *colours;
 
 static void
+load_sheet (GdkDisplay *display,
+            const char *path)
+{
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (sheet, path);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
 load_colours (void)
 {
   gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
@@ -17,17 +28,6 @@ load_colours (void)
   gtk_css_provider_load_from_resource (colours,
                                        is_dark ? STYLE_PATH "scr-colours-dark.css"
                                                : STYLE_PATH "scr-colours-light.css");
-}
-
-static void
-load_sheet (GdkDisplay *display,
-            const char *path)
-{
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (style, path);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /**
@@ -55,6 +55,7 @@ scr_style_load (void)
   load_sheet (display, STYLE_PATH "scr-style-motion.css");
   load_sheet (display, STYLE_PATH "scr-score.css");
   load_sheet (display, STYLE_PATH "scr-secret.css");
+  load_sheet (display, STYLE_PATH "scr-new-match.css");
 }
 
 /**

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-set-up.h"
 #include "app/scr-table.h"
 
 G_BEGIN_DECLS
 
 ScrTable *scr_tables_new_table (const char *game_id);
+ScrSetUp *scr_tables_new_set_up (const char *game_id);
 
 G_END_DECLS

@@ -19,6 +19,8 @@ struct _ScrOption
   GStrv choices;
   GStrv choice_titles;
   char *fallback;
+  char *unless;
+  char *unless_reason;
 };
 
 enum
@@ -32,6 +34,8 @@ enum
   PROP_CHOICES,
   PROP_CHOICE_TITLES,
   PROP_FALLBACK,
+  PROP_UNLESS,
+  PROP_UNLESS_REASON,
   N_PROPS,
 };
 
@@ -58,6 +62,8 @@ scr_option_finalize (GObject *object)
   g_clear_pointer (&self->choices, g_strfreev);
   g_clear_pointer (&self->choice_titles, g_strfreev);
   g_clear_pointer (&self->fallback, g_free);
+  g_clear_pointer (&self->unless, g_free);
+  g_clear_pointer (&self->unless_reason, g_free);
 
   G_OBJECT_CLASS (scr_option_parent_class)->finalize (object);
 }
@@ -95,6 +101,12 @@ scr_option_get_property (GObject *object,
       break;
     case PROP_FALLBACK:
       g_value_set_string (value, self->fallback);
+      break;
+    case PROP_UNLESS:
+      g_value_set_string (value, self->unless);
+      break;
+    case PROP_UNLESS_REASON:
+      g_value_set_string (value, self->unless_reason);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -134,6 +146,12 @@ scr_option_set_property (GObject *object,
       break;
     case PROP_FALLBACK:
       self->fallback = g_value_dup_string (value);
+      break;
+    case PROP_UNLESS:
+      self->unless = g_value_dup_string (value);
+      break;
+    case PROP_UNLESS_REASON:
+      self->unless_reason = g_value_dup_string (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -206,6 +224,21 @@ scr_option_class_init (ScrOptionClass *klass)
    */
   properties[PROP_FALLBACK] =
       g_param_spec_string ("fallback", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:unless:
+   *
+   * The id of another option, “=” and one of its values, while which this one does
+   * not matter; %NULL where it always does. “solo” counts as an option.
+   */
+  properties[PROP_UNLESS] =
+      g_param_spec_string ("unless", NULL, NULL, NULL, flags);
+  /**
+   * ScrOption:unless-reason:
+   *
+   * A translated sentence that says why it does not matter then, or %NULL.
+   */
+  properties[PROP_UNLESS_REASON] =
+      g_param_spec_string ("unless-reason", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -403,4 +436,33 @@ scr_option_get_fallback (ScrOption *self)
   g_return_val_if_fail (SCR_IS_OPTION (self), NULL);
 
   return self->fallback;
+}
+
+/**
+ * scr_option_get_unless:
+ * @self: an option
+ *
+ * Returns: (nullable): the id of another option, “=” and its value, while which this
+ *   one does not matter
+ */
+const char *
+scr_option_get_unless (ScrOption *self)
+{
+  g_return_val_if_fail (SCR_IS_OPTION (self), NULL);
+
+  return self->unless;
+}
+
+/**
+ * scr_option_get_unless_reason:
+ * @self: an option
+ *
+ * Returns: (nullable): a translated sentence that says why it does not matter then
+ */
+const char *
+scr_option_get_unless_reason (ScrOption *self)
+{
+  g_return_val_if_fail (SCR_IS_OPTION (self), NULL);
+
+  return self->unless_reason;
 }

@@ -48,5 +48,7 @@ const char *scr_option_get_description (ScrOption *self);
 const char *const *scr_option_get_choices (ScrOption *self);
 const char *const *scr_option_get_choice_titles (ScrOption *self);
 const char *scr_option_get_fallback (ScrOption *self);
+const char *scr_option_get_unless (ScrOption *self);
+const char *scr_option_get_unless_reason (ScrOption *self);
 
 G_END_DECLS

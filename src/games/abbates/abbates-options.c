@@ -39,6 +39,8 @@ add_switch (GListStore *store,
   g_list_store_append (store, option);
 }
 
+/* @unless and @reason say beside what the choice does not matter, and why; NULL where it
+ * always does. */
 static void
 add_choice (GListStore *store,
             ScrOptionKind kind,
@@ -46,12 +48,24 @@ add_choice (GListStore *store,
             const char *title,
             const char *description,
             const char *const *choices,
-            const char *const *choice_titles)
+            const char *const *choice_titles,
+            const char *unless,
+            const char *reason)
 {
   g_autofree char *all = g_strjoinv (",", (char **) choices);
-  g_autoptr (ScrOption) option =
-      scr_option_new_choice (kind, "options", id, title, description, choices, choice_titles,
-                             kind == SCR_OPTION_ORDER ? all : choices[0]);
+  g_autoptr (ScrOption) option = g_object_new (SCR_TYPE_OPTION,
+                                               "kind", kind,
+                                               "group", "options",
+                                               "id", id,
+                                               "title", title,
+                                               "description", description,
+                                               "choices", choices,
+                                               "choice-titles", choice_titles,
+                                               "fallback",
+                                               kind == SCR_OPTION_ORDER ? all : choices[0],
+                                               "unless", unless,
+                                               "unless-reason", reason,
+                                               NULL);
 
   g_list_store_append (store, option);
 }
@@ -84,18 +98,20 @@ add_choices (GListStore *store)
   const char *const undo[] = { _ ("Always"), _ ("Until a card is turned up"), _ ("Never"), NULL };
 
   add_choice (store, SCR_OPTION_ORDER, "ora-order", _ ("Order of Ora et Labora"),
-              _ ("Which face is played in which round"), faces, faces);
+              _ ("Which face is played in which round"), faces, faces, "no-ora=true",
+              _ ("There is no Ora et Labora to put in order (variant No Ora et Labora)"));
   add_choice (store, SCR_OPTION_CHOICE, "stuck", _ ("All values already played"),
               _ ("What a player does whose every Abbot card equals one already played"),
-              abbates_choices[1].words, stuck);
+              abbates_choices[1].words, stuck,
+              NULL, NULL);
   add_choice (store, SCR_OPTION_CHOICE, "areas", _ ("Areas of the mission"),
               _ ("Whether two areas may be filled with the same kind"), abbates_choices[2].words,
-              areas);
+              areas, "no-mission=true", _ ("There are no missions to fill (variant No missions)"));
   add_choice (store, SCR_OPTION_CHOICE, "solo-pawn", _ ("Henricus' pawn"),
               _ ("When it goes on to the next square of the Solo card"), abbates_choices[0].words,
-              pawn);
+              pawn, "solo=false", _ ("Henricus is not at the table: only in a game against him"));
   add_choice (store, SCR_OPTION_CHOICE, "undo", _ ("Undo"), _ ("How far moves can be taken back"),
-              abbates_choices[3].words, undo);
+              abbates_choices[3].words, undo, NULL, NULL);
 }
 
 /**

@@ -3,14 +3,20 @@
 
 #include "app/abbates/abbates-chapter.h"
 #include "app/abbates/abbates-henricus-box.h"
+#include "app/abbates/abbates-mission-row.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-seat-box.h"
+#include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-curtain.h"
 #include "app/scr-keys-window.h"
+#include "app/scr-level-list.h"
 #include "app/scr-log.h"
 #include "app/scr-plain-table.h"
+#include "app/scr-preferences.h"
+#include "app/scr-preset-bar.h"
 #include "app/scr-score-sheet.h"
+#include "app/scr-seat-list.h"
 #include "app/scr-seat-row.h"
 #include "app/scr-statistics-window.h"
 #include "app/scr-status.h"
@@ -28,16 +34,22 @@ typedef struct
 static const Template templates[] = {
   { "abbates-chapter.ui", abbates_chapter_get_type },
   { "abbates-henricus-box.ui", abbates_henricus_box_get_type },
+  { "abbates-mission-row.ui", abbates_mission_row_get_type },
   { "abbates-peek-box.ui", abbates_peek_box_get_type },
   { "abbates-seat-box.ui", abbates_seat_box_get_type },
+  { "abbates-set-up.ui", abbates_set_up_get_type },
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
   { "scr-keys-window.ui", scr_keys_window_get_type },
+  { "scr-level-list.ui", scr_level_list_get_type },
   { "scr-log.ui", scr_log_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },
+  { "scr-preferences.ui", scr_preferences_get_type },
+  { "scr-preset-bar.ui", scr_preset_bar_get_type },
   { "scr-score-sheet.ui", scr_score_sheet_get_type },
+  { "scr-seat-list.ui", scr_seat_list_get_type },
   { "scr-seat-row.ui", scr_seat_row_get_type },
   { "scr-start-page.ui", scr_start_page_get_type },
   { "scr-statistics-window.ui", scr_statistics_window_get_type },

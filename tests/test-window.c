@@ -6,7 +6,6 @@
 
 #include "app/scr-bot-title.h"
 #include "app/scr-match-item.h"
-#include "app/scr-solo-title.h"
 #include "app/widgets/scr-emblem.h"
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
@@ -25,94 +24,6 @@ test_start_page (void)
   g_assert_null (scr_window_get_session (window));
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Play"));
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Open…"));
-  ui_close (window);
-}
-
-static void
-test_new_page_conflicts (void)
-{
-  ScrWindow *window = ui_open ();
-  ScrNewPage *page = scr_window_get_new_page (window);
-  GtkWidget *root = GTK_WIDGET (page);
-  ScrOptionRow *mission = scr_new_page_get_option_row (page, "no-mission");
-  ScrOptionRow *solo = scr_new_page_get_option_row (page, "solo");
-
-  scr_window_show_new (window);
-  g_assert_null (scr_option_row_get_conflict (mission));
-  g_assert_null (scr_option_row_get_conflict (solo));
-  scr_option_row_set_value (solo, "true");
-  g_assert_cmpstr (scr_option_row_get_value (solo), ==, "true");
-  g_assert_null (scr_option_row_get_conflict (solo));
-  g_assert_nonnull (scr_option_row_get_conflict (mission));
-  g_assert_null (scr_option_row_get_conflict (scr_new_page_get_option_row (page, "no-ora")));
-
-  scr_option_row_set_value (mission, "true");
-  ui_click (root, "Start");
-  g_assert_cmpstr (scr_window_get_page (window), ==, "new");
-  g_assert_cmpstr (scr_banner_get_sentence (scr_new_page_get_banner (page)), ==,
-                   scr_option_row_get_conflict (mission));
-
-  scr_option_row_set_value (mission, "false");
-  ui_click (root, "Start");
-  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
-  ui_check_shown (window);
-  ui_close (window);
-}
-
-static char *
-dup_seat_names (ScrNewPage *page)
-{
-  g_autoptr (JsonNode) setup = scr_new_page_to_json (page);
-  JsonArray *seats = json_object_get_array_member (json_node_get_object (setup), "seats");
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < json_array_get_length (seats); i++)
-    {
-      JsonObject *seat = json_array_get_object_element (seats, i);
-
-      g_string_append_printf (names, "%s:%s ", json_object_get_string_member (seat, "name"),
-                              json_object_get_string_member (seat, "colour"));
-    }
-
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-/* Playing alone takes the other seats away, and not alone brings them back as they were. */
-static void
-test_new_page_solo (void)
-{
-  ScrWindow *window = ui_open ();
-  ScrNewPage *page = scr_window_get_new_page (window);
-  GtkWidget *root = GTK_WIDGET (page);
-  ScrOptionRow *solo = scr_new_page_get_option_row (page, "solo");
-  g_autofree char *before = NULL;
-  g_autofree char *alone = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *again = NULL;
-
-  scr_window_show_new (window);
-  g_assert_nonnull (ui_find_name (root, "Alone against Henricus"));
-  ui_click (root, "Add a seat");
-  gtk_editable_set_text (GTK_EDITABLE (ui_get_name (root, "Name of seat 2")), "Ben");
-  before = dup_seat_names (page);
-  g_assert_cmpstr (before, ==, "Player 1:red Ben:purple Player 3:yellow ");
-
-  scr_option_row_set_value (solo, "true");
-  alone = dup_seat_names (page);
-  g_assert_cmpstr (alone, ==, "Player 1:red ");
-  scr_option_row_set_value (solo, "false");
-  after = dup_seat_names (page);
-  g_assert_cmpstr (after, ==, before);
-
-  ui_click (root, "Take seat 3 away");
-  ui_click (root, "Take seat 1 away");
-  g_assert_cmpstr (scr_option_row_get_value (solo), ==, "true");
-  ui_click (root, "Add a seat");
-  g_assert_cmpstr (scr_option_row_get_value (solo), ==, "false");
-  again = dup_seat_names (page);
-  g_assert_cmpstr (again, ==, "Ben:purple Player 1:red ");
-  g_assert_cmpstr (scr_solo_get_title ("unheard-of"), ==,
-                   "Alone against the game's own opponent");
   ui_close (window);
 }
 
@@ -563,8 +474,6 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/window/start-page", test_start_page);
-  g_test_add_func ("/window/new-page/conflicts", test_new_page_conflicts);
-  g_test_add_func ("/window/new-page/solo", test_new_page_solo);
   g_test_add_func ("/window/new-page/title", test_new_page_title);
   g_test_add_func ("/window/new-page/order", test_new_page_order);
   g_test_add_func ("/window/saved-and-listed", test_saved_and_listed);

@@ -193,6 +193,35 @@ ui_has_description (GtkWidget *widget,
   return difference == NULL;
 }
 
+static GtkWidget *
+find_control (GtkWidget *root,
+              GType type,
+              const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && ui_has_name (root, name))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_control (child, type, name);
+
+  return found;
+}
+
+/* The widget of that type that a screen reader calls so, which must be there; a label beside
+ * it may say the same. */
+GtkWidget *
+ui_get_control (GtkWidget *root,
+                GType type,
+                const char *name)
+{
+  GtkWidget *found = find_control (root, type, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
 /* What a screen reader calls the widget; the check hands back what does not match. */
 char *
 ui_dup_name (GtkWidget *widget)

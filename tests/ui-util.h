@@ -42,6 +42,9 @@ GtkWidget *ui_get_name (GtkWidget *root,
                         const char *name);
 GtkWidget *ui_get_prefix (GtkWidget *root,
                           const char *prefix);
+GtkWidget *ui_get_control (GtkWidget *root,
+                           GType type,
+                           const char *name);
 char *ui_dup_name (GtkWidget *widget);
 GtkWidget *ui_find_text (GtkWidget *root,
                          const char *text);

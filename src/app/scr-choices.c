@@ -150,6 +150,20 @@ ensure_group (JsonObject *choices,
   return json_object_get_object_member (choices, group);
 }
 
+/* Adds what is chosen in @from to @to, whose own members can be changed afterwards. */
+void
+scr_choices_copy (JsonObject *from,
+                  JsonObject *to)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, from);
+  while (json_object_iter_next (&iter, &name, &node))
+    json_object_set_member (to, name, json_node_copy (node));
+}
+
 /* Chooses @value, in the words of files, for @option. */
 void
 scr_choices_set_value (JsonObject *choices,

@@ -20,6 +20,8 @@ gboolean scr_choices_get_boolean (JsonObject *choices,
 
 char *scr_choices_dup_value (JsonObject *choices,
                              ScrOption *option) G_GNUC_WARN_UNUSED_RESULT;
+void scr_choices_copy (JsonObject *from,
+                       JsonObject *to);
 void scr_choices_set_value (JsonObject *choices,
                             ScrOption *option,
                             const char *value);

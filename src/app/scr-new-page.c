@@ -6,6 +6,7 @@
 
 #include "app/scr-choices.h"
 #include "app/scr-level-list.h"
+#include "app/scr-option-list.h"
 #include "app/scr-players.h"
 #include "app/scr-preset-bar.h"
 #include "app/scr-seat-list.h"
@@ -38,7 +39,6 @@ struct _ScrNewPage
   GListModel *games;
   GListModel *editions;
   ScrGame *game;
-  GPtrArray *option_rows;
   ScrSetUp *set_up;
   gboolean is_filling;
 
@@ -57,7 +57,7 @@ struct _ScrNewPage
   ScrSeatList *seats;
   ScrLevelList *levels;
   ScrPresetBar *presets;
-  GtkListBox *options;
+  ScrOptionList *options;
   AdwBin *set_up_slot;
   GtkEditable *title;
   GtkDropDown *edition;
@@ -81,27 +81,17 @@ is_alone (ScrNewPage *self)
   return gtk_toggle_button_get_active (self->alone);
 }
 
-static ScrOptionRow *
-get_option_row (ScrNewPage *self,
-                guint i)
-{
-  return g_ptr_array_index (self->option_rows, i);
-}
-
 static ScrEdition *
 get_edition (ScrNewPage *self)
 {
   return gtk_drop_down_get_selected_item (self->edition);
 }
 
-/* The set-up as it is chosen; or, unless @is_whole, only its seats and, where not NULL,
- * @switched switched on. */
-static JsonNode *
-build_setup (ScrNewPage *self,
-             gboolean is_whole,
-             ScrOptionRow *switched)
+/* The set-up as it is chosen, without the options. */
+static JsonObject *
+build_seats (ScrNewPage *self)
 {
-  g_autoptr (JsonObject) setup = json_object_new ();
+  JsonObject *setup = json_object_new ();
   ScrEdition *edition = get_edition (self);
 
   if (edition != NULL)
@@ -113,18 +103,8 @@ build_setup (ScrNewPage *self,
       json_object_set_string_member (setup, "difficulty",
                                      scr_level_list_get_level (self->levels));
     }
-  for (guint i = 0; i < self->option_rows->len; i++)
-    {
-      ScrOptionRow *row = get_option_row (self, i);
 
-      if (row == switched)
-        scr_choices_set_value (setup, scr_option_row_get_option (row), "true");
-      else if (is_whole)
-        scr_choices_set_value (setup, scr_option_row_get_option (row),
-                               scr_option_row_get_value (row));
-    }
-
-  return json_node_init_object (json_node_alloc (), setup);
+  return setup;
 }
 
 /* The rules that are wished for, whether they can hold now or not. */
@@ -136,62 +116,9 @@ build_rules (ScrNewPage *self)
 
   if (edition != NULL)
     json_object_set_string_member (rules, "edition", scr_edition_get_id (edition));
-  for (guint i = 0; i < self->option_rows->len; i++)
-    scr_choices_set_value (rules, scr_option_row_get_option (get_option_row (self, i)),
-                           scr_option_row_get_wish (get_option_row (self, i)));
+  scr_option_list_add_wishes (self->options, rules);
 
   return rules;
-}
-
-/* Why the game refuses that set-up, or NULL. */
-static char *
-dup_refusal (ScrNewPage *self,
-             ScrOptionRow *switched)
-{
-  g_autoptr (JsonNode) setup = build_setup (self, FALSE, switched);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) whole = scr_game_normalize_setup (self->game, setup, &error);
-
-  return whole == NULL ? g_strdup (error->message) : NULL;
-}
-
-/* Whether the option does not matter beside what another one is now. */
-static gboolean
-is_moot (ScrNewPage *self,
-         ScrOption *option)
-{
-  const char *unless = scr_option_get_unless (option);
-  g_auto (GStrv) parts = unless != NULL ? g_strsplit (unless, "=", 2) : NULL;
-  ScrOptionRow *row;
-
-  if (parts == NULL || g_strv_length (parts) != 2)
-    return FALSE;
-  if (g_str_equal (parts[0], "solo"))
-    return g_str_equal (parts[1], is_alone (self) ? "true" : "false");
-
-  row = scr_new_page_get_option_row (self, parts[0]);
-  return row != NULL && g_str_equal (scr_option_row_get_value (row), parts[1]);
-}
-
-/* Says beside each option why it cannot be chosen. Switches come before what depends on
- * them. */
-static void
-update_conflicts (ScrNewPage *self)
-{
-  g_autofree char *seats_refusal = dup_refusal (self, NULL);
-
-  for (guint i = 0; i < self->option_rows->len; i++)
-    {
-      ScrOptionRow *row = get_option_row (self, i);
-      ScrOption *option = scr_option_row_get_option (row);
-      g_autofree char *refusal = NULL;
-
-      if (scr_option_get_kind (option) == SCR_OPTION_SWITCH && seats_refusal == NULL)
-        refusal = dup_refusal (self, row);
-      if (refusal == NULL && is_moot (self, option))
-        refusal = g_strdup (scr_option_get_unless_reason (option));
-      scr_option_row_set_conflict (row, refusal);
-    }
 }
 
 /* Says beside the button what it will start. */
@@ -220,18 +147,19 @@ update_summary (ScrNewPage *self)
 static void
 update (ScrNewPage *self)
 {
-  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (JsonObject) setup = NULL;
   g_autoptr (JsonObject) rules = NULL;
 
   if (self->is_filling || self->game == NULL)
     return;
 
-  update_conflicts (self);
+  setup = build_seats (self);
+  scr_option_list_check (self->options, setup);
   rules = build_rules (self);
   scr_preset_bar_show (self->presets, rules);
-  setup = build_setup (self, TRUE, NULL);
+  scr_option_list_add_values (self->options, setup);
   if (self->set_up != NULL)
-    scr_set_up_show (self->set_up, json_node_get_object (setup));
+    scr_set_up_show (self->set_up, setup);
   update_summary (self);
 }
 
@@ -245,47 +173,6 @@ company_cb (ScrNewPage *self)
   scr_seat_list_set_alone (self->seats, is_alone (self));
   gtk_widget_set_visible (GTK_WIDGET (self->levels), is_alone (self));
   update (self);
-}
-
-static ScrOptionRow *
-new_option_row (ScrNewPage *self,
-                ScrOption *option)
-{
-  GtkWidget *row = scr_option_row_new (option);
-
-  g_signal_connect_object (row, "notify::value", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->option_rows, row);
-
-  return SCR_OPTION_ROW (row);
-}
-
-/* The switches stand in sight; the choices, which few ask for, behind a row that opens. */
-static void
-fill_options (ScrNewPage *self)
-{
-  g_autoptr (GListModel) options = scr_game_list_options (self->game);
-  GtkWidget *more = adw_expander_row_new ();
-  gboolean has_more = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
-    {
-      g_autoptr (ScrOption) option = g_list_model_get_item (options, i);
-      GtkWidget *row = GTK_WIDGET (new_option_row (self, option));
-
-      if (scr_option_get_kind (option) == SCR_OPTION_SWITCH)
-        {
-          gtk_list_box_append (self->options, row);
-          continue;
-        }
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (more), row);
-      has_more = TRUE;
-    }
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("More rules"));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (more),
-                                 _ ("Undo, and where the rulebook leaves room"));
-  gtk_list_box_append (self->options, more);
-  gtk_widget_set_visible (more, has_more);
 }
 
 static void
@@ -343,6 +230,8 @@ static void
 fill_company (ScrNewPage *self)
 {
   const char *id = scr_game_get_id (self->game);
+  g_auto (GStrv) parts = g_strsplit (scr_solo_get_title (id), "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
   guint minimum, maximum;
 
   scr_game_get_seats (self->game, &minimum, &maximum);
@@ -351,6 +240,7 @@ fill_company (ScrNewPage *self)
   gtk_label_set_use_underline (self->alone_title, TRUE);
   gtk_label_set_label (self->alone_description, scr_solo_get_description (id));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->alone),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   scr_solo_get_description (id),
                                   -1);
@@ -380,13 +270,7 @@ set_rules (ScrNewPage *self,
 
   self->is_filling = TRUE;
   select_edition (self, scr_choices_get_string (rules, "edition"));
-  for (guint i = 0; i < self->option_rows->len; i++)
-    {
-      ScrOptionRow *row = get_option_row (self, i);
-      g_autofree char *value = scr_choices_dup_value (rules, scr_option_row_get_option (row));
-
-      scr_option_row_set_value (row, value);
-    }
+  scr_option_list_set_choices (self->options, rules);
   self->is_filling = was_filling;
   update (self);
 }
@@ -476,17 +360,12 @@ static void
 set_game (ScrNewPage *self,
           ScrGame *game)
 {
-  GtkWidget *row;
-
   self->is_filling = TRUE;
   g_set_object (&self->game, game);
-  g_ptr_array_set_size (self->option_rows, 0);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
-    gtk_list_box_remove (self->options, row);
   fill_editions (self);
   fill_company (self);
   scr_seat_list_set_game (self->seats, game);
-  fill_options (self);
+  scr_option_list_set_game (self->options, game);
   fill_set_up (self);
   scr_preset_bar_set_game (self->presets, game);
   self->is_filling = FALSE;
@@ -526,7 +405,7 @@ static ScrMatch *
 make_match (ScrNewPage *self,
             GError **error)
 {
-  g_autoptr (JsonNode) setup = build_setup (self, TRUE, NULL);
+  g_autoptr (JsonNode) setup = scr_new_page_to_json (self);
   g_autoptr (ScrMatch) match =
       scr_match_new (self->game, setup, SCR_MODE_DIGITAL, NULL, error);
   g_autoptr (ScrMatch) shown = NULL;
@@ -597,7 +476,6 @@ scr_new_page_dispose (GObject *object)
   self->is_filling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_NEW_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
-  g_clear_pointer (&self->option_rows, g_ptr_array_unref);
   g_clear_object (&self->games);
   g_clear_object (&self->editions);
   g_clear_object (&self->game);
@@ -651,6 +529,7 @@ scr_new_page_class_init (ScrNewPageClass *klass)
 
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_LEVEL_LIST);
+  g_type_ensure (SCR_TYPE_OPTION_LIST);
   g_type_ensure (SCR_TYPE_PRESET_BAR);
   g_type_ensure (SCR_TYPE_SEAT_LIST);
   g_type_ensure (SCR_TYPE_WINDOW);
@@ -665,7 +544,6 @@ scr_new_page_init (ScrNewPage *self)
 {
   g_autoptr (GtkExpression) name = NULL;
 
-  self->option_rows = g_ptr_array_new ();
   self->games = scr_game_list ();
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -705,20 +583,16 @@ ScrOptionRow *
 scr_new_page_get_option_row (ScrNewPage *self,
                              const char *id)
 {
-  for (guint i = 0; i < self->option_rows->len; i++)
-    {
-      ScrOptionRow *row = get_option_row (self, i);
-
-      if (g_str_equal (scr_option_get_id (scr_option_row_get_option (row)), id))
-        return row;
-    }
-
-  return NULL;
+  return scr_option_list_get_row (self->options, id);
 }
 
-/* The set-up as it is chosen, possible or not. */
+/* The set-up as it is chosen. */
 JsonNode *
 scr_new_page_to_json (ScrNewPage *self)
 {
-  return build_setup (self, TRUE, NULL);
+  g_autoptr (JsonObject) setup = build_seats (self);
+
+  scr_option_list_add_values (self->options, setup);
+
+  return json_node_init_object (json_node_alloc (), setup);
 }

@@ -121,7 +121,7 @@ fill_colours (ScrSeatRow *self)
 {
   for (guint i = 0; i < SCR_N_COLOURS; i++)
     {
-      GtkWidget *button = gtk_button_new ();
+      GtkWidget *button = gtk_toggle_button_new ();
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
       gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_colours[i]));
@@ -342,6 +342,20 @@ scr_seat_row_set_seat (ScrSeatRow *self,
     scr_set_action (button, "seats.colour", g_variant_new ("(us)", seat, scr_colours[i++]));
 }
 
+/* A click also toggles what it chooses, so the buttons are set by the colour again. */
+static void
+mark_colour (ScrSeatRow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->colours));
+
+  for (guint i = 0; i < SCR_N_COLOURS; i++)
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                    g_str_equal (scr_colours[i], self->colour));
+      button = gtk_widget_get_next_sibling (button);
+    }
+}
+
 const char *
 scr_seat_row_get_colour (ScrSeatRow *self)
 {
@@ -360,6 +374,7 @@ scr_seat_row_set_colour (ScrSeatRow *self,
       self->colour = scr_colours[i];
   scr_emblem_set_colour (self->emblem, self->colour);
   update_colour_name (self);
+  mark_colour (self);
   gtk_menu_button_popdown (self->colour_button);
   changed_cb (self);
 }

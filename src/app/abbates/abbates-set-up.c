@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/abbates/abbates-mission-choice.h"
+#include "app/abbates/abbates-mission-row.h"
 #include "app/scr-choices.h"
 #include "app/scr-option-row.h"
 #include "games/abbates/abbates-edition.h"
@@ -135,9 +135,9 @@ show_missions (AbbatesSetUp *self)
       for (guint j = 0; j < n_seats; j++)
         if (j != i && self->missions[j] > 0)
           owners[self->missions[j] - 1] = get_name (self, j);
-      abbates_mission_choice_show (ABBATES_MISSION_CHOICE (self->choices[i]), &self->rules,
-                                   get_name (self, i), self->missions[i], owners,
-                                   get_palms (self));
+      abbates_mission_row_show (ABBATES_MISSION_ROW (self->choices[i]), &self->rules,
+                                get_name (self, i), self->missions[i], owners,
+                                get_palms (self));
     }
 
   if (!has_missions (self))
@@ -297,7 +297,7 @@ abbates_set_up_init (AbbatesSetUp *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
     {
-      self->choices[i] = abbates_mission_choice_new (i + 1);
+      self->choices[i] = abbates_mission_row_new (i + 1);
       adw_expander_row_add_row (self->expander, self->choices[i]);
     }
   self->hide = SCR_OPTION_ROW (scr_option_row_new (hide));

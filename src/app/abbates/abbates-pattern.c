@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/abbates/abbates-mission-picture.h"
+#include "app/abbates/abbates-pattern.h"
 
 #include <glib/gi18n.h>
 
 #include "app/scr-style.h"
 
 /**
- * AbbatesMissionPicture:
+ * AbbatesPattern:
  *
  * The pattern of a mission card, as large as the style says; nothing shown is a card face
  * down. Areas are told apart by signs as well as by colours: a diamond for purple, rings
  * for the second area, bars for the third. Who chooses it is told in words by
  * abbates_mission_describe().
  */
-struct _AbbatesMissionPicture
+struct _AbbatesPattern
 {
   GtkWidget parent_instance;
 
@@ -21,10 +21,10 @@ struct _AbbatesMissionPicture
   guint8 area[ABBATES_N_SQUARES];
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesMissionPicture, abbates_mission_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AbbatesPattern, abbates_pattern, GTK_TYPE_WIDGET)
 
 static void
-set_colour (AbbatesMissionPicture *self,
+set_colour (AbbatesPattern *self,
             cairo_t *cr,
             const char *name)
 {
@@ -67,7 +67,7 @@ draw_sign (cairo_t *cr,
 }
 
 static void
-draw_square (AbbatesMissionPicture *self,
+draw_square (AbbatesPattern *self,
              cairo_t *cr,
              guint i,
              double cell)
@@ -93,7 +93,7 @@ draw_square (AbbatesMissionPicture *self,
 
 /* A question mark of arcs and a dot: which card comes is open. */
 static void
-draw_question (AbbatesMissionPicture *self,
+draw_question (AbbatesPattern *self,
                cairo_t *cr,
                double size)
 {
@@ -111,10 +111,10 @@ draw_question (AbbatesMissionPicture *self,
 }
 
 static void
-abbates_mission_picture_snapshot (GtkWidget *widget,
-                                  GtkSnapshot *snapshot)
+abbates_pattern_snapshot (GtkWidget *widget,
+                          GtkSnapshot *snapshot)
 {
-  AbbatesMissionPicture *self = ABBATES_MISSION_PICTURE (widget);
+  AbbatesPattern *self = ABBATES_PATTERN (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   double size = MIN (width, height);
@@ -140,49 +140,49 @@ abbates_mission_picture_snapshot (GtkWidget *widget,
 }
 
 static void
-abbates_mission_picture_measure (GtkWidget *widget,
-                                 GtkOrientation orientation,
-                                 int for_size,
-                                 int *minimum,
-                                 int *natural,
-                                 int *minimum_baseline,
-                                 int *natural_baseline)
+abbates_pattern_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   /* As large as the style says. */
   *minimum = *natural = 0;
 }
 
 static void
-abbates_mission_picture_class_init (AbbatesMissionPictureClass *klass)
+abbates_pattern_class_init (AbbatesPatternClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = abbates_mission_picture_measure;
-  widget_class->snapshot = abbates_mission_picture_snapshot;
+  widget_class->measure = abbates_pattern_measure;
+  widget_class->snapshot = abbates_pattern_snapshot;
 
-  gtk_widget_class_set_css_name (widget_class, "missionpicture");
+  gtk_widget_class_set_css_name (widget_class, "pattern");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-abbates_mission_picture_init (AbbatesMissionPicture *self)
+abbates_pattern_init (AbbatesPattern *self)
 {
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
 GtkWidget *
-abbates_mission_picture_new (void)
+abbates_pattern_new (void)
 {
-  return g_object_new (ABBATES_TYPE_MISSION_PICTURE, NULL);
+  return g_object_new (ABBATES_TYPE_PATTERN, NULL);
 }
 
 /* Shows the mission; NULL for one that chance will draw. */
 void
-abbates_mission_picture_show (AbbatesMissionPicture *self,
-                              const AbbatesMission *mission)
+abbates_pattern_show (AbbatesPattern *self,
+                      const AbbatesMission *mission)
 {
-  g_return_if_fail (ABBATES_IS_MISSION_PICTURE (self));
+  g_return_if_fail (ABBATES_IS_PATTERN (self));
 
   self->is_shown = mission != NULL;
   for (guint i = 0; mission != NULL && i < ABBATES_N_SQUARES; i++)

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/abbates/abbates-mission-choice.h"
+#include "app/abbates/abbates-mission-row.h"
 
 #include <glib/gi18n.h>
 
-#include "app/abbates/abbates-mission-picture.h"
+#include "app/abbates/abbates-pattern.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 
 #define COLUMNS 4
 
 /**
- * AbbatesMissionChoice:
+ * AbbatesMissionRow:
  *
  * Lets one seat of a new match have a mission by its picture, or by chance. The choice is
  * made by the action "beginning.mission" of the #AbbatesSetUp around it, which takes the
  * seat and the mission's place in the edition, 0 for chance.
  */
-struct _AbbatesMissionChoice
+struct _AbbatesMissionRow
 {
   GtkListBoxRow parent_instance;
 
@@ -33,16 +33,16 @@ struct _AbbatesMissionChoice
   GtkGrid *grid;
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesMissionChoice, abbates_mission_choice, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (AbbatesMissionRow, abbates_mission_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-add_card (AbbatesMissionChoice *self,
+add_card (AbbatesMissionRow *self,
           guint i)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->cards[i] = gtk_toggle_button_new ();
-  self->pictures[i] = abbates_mission_picture_new ();
+  self->pictures[i] = abbates_pattern_new ();
   self->titles[i] = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->titles[i]), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->titles[i]), 8);
@@ -56,33 +56,33 @@ add_card (AbbatesMissionChoice *self,
 }
 
 static void
-abbates_mission_choice_dispose (GObject *object)
+abbates_mission_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_MISSION_CHOICE);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_MISSION_ROW);
 
-  G_OBJECT_CLASS (abbates_mission_choice_parent_class)->dispose (object);
+  G_OBJECT_CLASS (abbates_mission_row_parent_class)->dispose (object);
 }
 
 static void
-abbates_mission_choice_class_init (AbbatesMissionChoiceClass *klass)
+abbates_mission_row_class_init (AbbatesMissionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = abbates_mission_choice_dispose;
+  G_OBJECT_CLASS (klass)->dispose = abbates_mission_row_dispose;
 
-  g_type_ensure (ABBATES_TYPE_MISSION_PICTURE);
+  g_type_ensure (ABBATES_TYPE_PATTERN);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/scriptorium/Scriptorium/ui/abbates-mission-choice.ui");
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, name);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, button);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, picture);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, title);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, grid);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionChoice, chance);
+      widget_class, "/org/scriptorium/Scriptorium/ui/abbates-mission-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, name);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, button);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, title);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesMissionRow, chance);
 }
 
 static void
-abbates_mission_choice_init (AbbatesMissionChoice *self)
+abbates_mission_row_init (AbbatesMissionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
@@ -90,9 +90,9 @@ abbates_mission_choice_init (AbbatesMissionChoice *self)
 }
 
 GtkWidget *
-abbates_mission_choice_new (guint seat)
+abbates_mission_row_new (guint seat)
 {
-  AbbatesMissionChoice *self = g_object_new (ABBATES_TYPE_MISSION_CHOICE, NULL);
+  AbbatesMissionRow *self = g_object_new (ABBATES_TYPE_MISSION_ROW, NULL);
 
   self->seat = seat;
   scr_set_action (self->chance, "beginning.mission", g_variant_new ("(uu)", seat, 0));
@@ -103,7 +103,7 @@ abbates_mission_choice_new (guint seat)
 }
 
 static void
-show_card (AbbatesMissionChoice *self,
+show_card (AbbatesMissionRow *self,
            const AbbatesMission *mission,
            guint i,
            const char *owner,
@@ -117,7 +117,7 @@ show_card (AbbatesMissionChoice *self,
     label = g_strdup_printf (_ ("%s has it"), owner);
   else
     label = g_strdup (mission->id);
-  abbates_mission_picture_show (ABBATES_MISSION_PICTURE (self->pictures[i]), mission);
+  abbates_pattern_show (ABBATES_PATTERN (self->pictures[i]), mission);
   gtk_label_set_label (GTK_LABEL (self->titles[i]), label);
   scr_set_name (self->cards[i], words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards[i]),
@@ -129,7 +129,7 @@ show_card (AbbatesMissionChoice *self,
 }
 
 /**
- * abbates_mission_choice_show:
+ * abbates_mission_row_show:
  * @self: the choice of a seat
  * @rules: the missions of the edition
  * @name: who sits there
@@ -138,18 +138,18 @@ show_card (AbbatesMissionChoice *self,
  * @palms: how many palm branches it must show; 0 for any
  */
 void
-abbates_mission_choice_show (AbbatesMissionChoice *self,
-                             const AbbatesRules *rules,
-                             const char *name,
-                             guint chosen,
-                             const char *const *owners,
-                             guint palms)
+abbates_mission_row_show (AbbatesMissionRow *self,
+                          const AbbatesRules *rules,
+                          const char *name,
+                          guint chosen,
+                          const char *const *owners,
+                          guint palms)
 {
   const AbbatesMission *mission = chosen > 0 ? &rules->missions[chosen - 1] : NULL;
   g_autofree char *words = mission != NULL ? abbates_mission_describe (mission) : NULL;
   g_autofree char *label = NULL;
 
-  g_return_if_fail (ABBATES_IS_MISSION_CHOICE (self));
+  g_return_if_fail (ABBATES_IS_MISSION_ROW (self));
 
   for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
     {
@@ -157,7 +157,7 @@ abbates_mission_choice_show (AbbatesMissionChoice *self,
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->cards[i]), i + 1 == chosen);
     }
   gtk_label_set_label (self->name, name);
-  abbates_mission_picture_show (ABBATES_MISSION_PICTURE (self->picture), mission);
+  abbates_pattern_show (ABBATES_PATTERN (self->picture), mission);
   gtk_label_set_label (self->title, mission != NULL ? mission->id : _ ("By chance"));
   /* Translators: the first %s is a player's name. */
   label = g_strdup_printf (_ ("Mission of %s: %s"), name, words != NULL ? words : _ ("By chance"));

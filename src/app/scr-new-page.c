@@ -9,6 +9,7 @@
 #include "app/scr-option-list.h"
 #include "app/scr-players.h"
 #include "app/scr-preset-bar.h"
+#include "app/scr-provenance.h"
 #include "app/scr-seat-list.h"
 #include "app/scr-settings.h"
 #include "app/scr-solo-title.h"
@@ -56,6 +57,7 @@ struct _ScrNewPage
   GtkLabel *alone_description;
   ScrSeatList *seats;
   ScrLevelList *levels;
+  GtkWidget *rules_bar;
   ScrPresetBar *presets;
   ScrOptionList *options;
   AdwBin *set_up_slot;
@@ -183,28 +185,14 @@ fill_set_up (ScrNewPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->set_up_slot), self->set_up != NULL);
 }
 
-static const char *
-describe_provenance (const char *provenance)
-{
-  if (g_str_equal (provenance, "reconstructed"))
-    return _ ("Reconstructed: where the rulebook prints no numbers, the project chose plausible "
-              "ones.");
-  if (g_str_equal (provenance, "printed"))
-    return _ ("Printed: checked against a copy of the game.");
-  if (g_str_equal (provenance, "house"))
-    return _ ("House rules: somebody's own numbers.");
-
-  return "";
-}
-
 static void
 edition_cb (ScrNewPage *self)
 {
   ScrEdition *edition = get_edition (self);
 
-  gtk_label_set_label (self->provenance,
-                       edition != NULL ? describe_provenance (scr_edition_get_provenance (edition))
-                                       : "");
+  gtk_label_set_label (self->provenance, edition != NULL ? scr_provenance_describe (
+                                                               scr_edition_get_provenance (edition))
+                                                         : "");
   gtk_label_set_label (self->edition_name, edition != NULL ? scr_edition_get_name (edition) : "");
   update (self);
 }
@@ -501,6 +489,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, alone_description);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, seats);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, levels);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, rules_bar);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, presets);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, options);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, set_up_slot);
@@ -547,6 +536,8 @@ scr_new_page_init (ScrNewPage *self)
   self->games = scr_game_list ();
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->company, scr_flow_layout_new (12, 0));
+  gtk_widget_set_layout_manager (self->rules_bar, scr_flow_layout_new (8, 0));
   gtk_widget_set_layout_manager (self->start_bar, scr_flow_layout_new (8, 0));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
 

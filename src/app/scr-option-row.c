@@ -140,6 +140,7 @@ add_controls (ScrOptionRow *self)
 
   if (scr_option_get_kind (self->option) == SCR_OPTION_SWITCH)
     {
+      gtk_label_set_width_chars (self->title, -1);
       gtk_widget_set_visible (GTK_WIDGET (self->toggle), TRUE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, title,

@@ -305,7 +305,7 @@ scr_preferences_init (ScrPreferences *self)
  * scr_preferences_show:
  * @parent: (nullable): the window over which they open
  *
- * Opens the preferences, which close with that window. There are none where the schema of
+ * Opens the preferences, once, which close with that window. There are none where the schema of
  * the settings is not installed.
  */
 void
@@ -315,6 +315,11 @@ scr_preferences_show (GtkWindow *parent)
 
   if (settings == NULL)
     return;
+  if (SCR_IS_PREFERENCES (parent))
+    {
+      gtk_window_present (parent);
+      return;
+    }
 
   gtk_window_present (g_object_new (SCR_TYPE_PREFERENCES, "transient-for", parent, NULL));
 }

@@ -2,7 +2,7 @@
 #include "app/widgets/scr-ellipsis.h"
 
 /* How wide a title stays at least, in characters, before a row is broken in two. */
-#define MIN_CHARS 16
+#define MIN_CHARS 12
 
 static void
 setup_item_cb (GtkSignalListItemFactory *factory,

@@ -261,12 +261,13 @@ test_beginning (void)
   ScrNewPage *page;
   ScrWindow *window = new_page_open (&page);
   GtkWidget *set_up = ui_find_type (GTK_WIDGET (page), SCR_TYPE_SET_UP);
-  AdwComboRow *starter = ADW_COMBO_ROW (ui_find_type (set_up, ADW_TYPE_COMBO_ROW));
+  GtkDropDown *starter =
+      GTK_DROP_DOWN (ui_get_control (set_up, GTK_TYPE_DROP_DOWN, "Who starts"));
   g_autoptr (JsonNode) json = NULL;
   g_autofree char *text = NULL;
 
   new_page_set_name (page, 2, "Ben");
-  adw_combo_row_set_selected (starter, 2);
+  gtk_drop_down_set_selected (starter, 2);
   gtk_widget_activate_action (set_up, "beginning.mission", "(uu)", 1, 7);
   g_assert_nonnull (ui_find_text (set_up, "Player 1 has it"));
   g_assert_nonnull (ui_find_text (set_up, "1 chosen, the rest by chance"));
@@ -306,7 +307,8 @@ test_solo_mission (void)
                                TRUE);
   dropped = scr_set_up_list_answers (SCR_SET_UP (set_up));
   g_assert_null (dropped[0]);
-  g_assert_false (gtk_widget_get_visible (ui_find_type (set_up, ADW_TYPE_COMBO_ROW)));
+  g_assert_false (gtk_widget_get_mapped (
+      ui_get_control (set_up, GTK_TYPE_DROP_DOWN, "Who starts")));
 
   new_page_set_alone (page, FALSE);
   gtk_widget_activate_action (set_up, "beginning.mission", "(uu)", 1, 1);
@@ -396,6 +398,36 @@ test_tab (void)
   new_page_close (window);
 }
 
+static void
+check_row_names (GtkWidget *root)
+{
+  if (GTK_IS_LIST_BOX_ROW (root) && gtk_widget_get_focusable (root) && gtk_widget_get_mapped (root))
+    {
+      g_autofree char *name = ui_dup_name (root);
+
+      g_test_message ("%s: %s", G_OBJECT_TYPE_NAME (root), name);
+      g_assert_cmpstr (name, !=, NULL);
+      g_assert_cmpstr (name, !=, "");
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_row_names (child);
+}
+
+/* Rows that take the focus have names, with others and alone. */
+static void
+test_row_names (void)
+{
+  ScrNewPage *page;
+  ScrWindow *window = new_page_open (&page);
+
+  check_row_names (GTK_WIDGET (page));
+  new_page_set_alone (page, TRUE);
+  ui_settle ();
+  check_row_names (GTK_WIDGET (page));
+  new_page_close (window);
+}
+
 /* Names that were given once are completed. */
 static void
 test_completion (void)
@@ -457,6 +489,7 @@ main (int argc,
   g_test_add_func ("/new-page/solo-mission", test_solo_mission);
   g_test_add_func ("/new-page/display", test_display);
   g_test_add_func ("/new-page/tab", test_tab);
+  g_test_add_func ("/new-page/row-names", test_row_names);
   g_test_add_func ("/new-page/completion", test_completion);
   g_test_add_func ("/new-page/narrow", test_narrow);
 

@@ -112,12 +112,13 @@ test_scheme (void)
   g_autoptr (GSettings) settings = new_settings ();
   AdwStyleManager *manager = adw_style_manager_get_default ();
   ScrPreferences *window = open_preferences ();
-  AdwComboRow *row = ADW_COMBO_ROW (ui_find_type (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW));
+  GtkDropDown *row = GTK_DROP_DOWN (
+      ui_get_control (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN, "Colours"));
 
   scr_preferences_follow_scheme (settings);
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     {
-      adw_combo_row_set_selected (row, selected[i]);
+      gtk_drop_down_set_selected (row, selected[i]);
       ui_settle ();
       g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, schemes[i]);
     }

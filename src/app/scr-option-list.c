@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-choices.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 
 /**
@@ -121,6 +122,7 @@ fill (ScrOptionList *self)
     }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("More rules"));
+  scr_name_row (ADW_EXPANDER_ROW (more));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (more),
                                  _ ("Undo, and where the rulebook leaves room"));
   gtk_list_box_append (self->list, more);

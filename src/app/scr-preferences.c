@@ -28,7 +28,7 @@ struct _ScrPreferences
   GtkSwitch *previews;
   GtkSwitch *ask;
   GtkSwitch *hide;
-  AdwComboRow *scheme;
+  GtkDropDown *scheme;
   AdwPreferencesGroup *players;
 };
 
@@ -280,6 +280,7 @@ scr_preferences_init (ScrPreferences *self)
   self->player_rows = g_ptr_array_new ();
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_set_name (GTK_WIDGET (self->scheme), _ ("Colours"));
   if (self->settings == NULL)
     return;
 

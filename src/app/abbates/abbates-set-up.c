@@ -7,6 +7,8 @@
 #include "app/abbates/abbates-mission-row.h"
 #include "app/scr-choices.h"
 #include "app/scr-option-row.h"
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-ellipsis.h"
 #include "games/abbates/abbates-edition.h"
 
 #define HIDE "hide-missions"
@@ -27,7 +29,8 @@ struct _AbbatesSetUp
   GtkWidget *choices[ABBATES_MAX_SEATS];
 
   GtkListBox *list;
-  AdwComboRow *starter;
+  GtkWidget *starter_row;
+  GtkDropDown *starter;
   AdwExpanderRow *expander;
   ScrOptionRow *hide;
 };
@@ -83,8 +86,8 @@ static void
 show_starter (AbbatesSetUp *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  GListModel *old = adw_combo_row_get_model (self->starter);
-  guint selected = adw_combo_row_get_selected (self->starter);
+  GListModel *old = gtk_drop_down_get_model (self->starter);
+  guint selected = gtk_drop_down_get_selected (self->starter);
   gboolean is_same = old != NULL && g_list_model_get_n_items (old) == get_n_seats (self) + 1;
 
   gtk_string_list_append (titles, _ ("Chance decides"));
@@ -94,12 +97,12 @@ show_starter (AbbatesSetUp *self)
       is_same = is_same && g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (old), i + 1),
                                         get_name (self, i));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->starter), !is_solo (self));
+  gtk_widget_set_visible (self->starter_row, !is_solo (self));
   if (is_same)
     return;
 
-  adw_combo_row_set_model (self->starter, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->starter, selected <= get_n_seats (self) ? selected : 0);
+  gtk_drop_down_set_model (self->starter, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->starter, selected <= get_n_seats (self) ? selected : 0);
 }
 
 /* A mission that cannot be had any more is left to chance again. */
@@ -191,7 +194,7 @@ abbates_set_up_list_answers (ScrSetUp *set_up)
 {
   AbbatesSetUp *self = ABBATES_SET_UP (set_up);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint starter = adw_combo_row_get_selected (self->starter);
+  guint starter = gtk_drop_down_get_selected (self->starter);
 
   for (guint i = 0; self->setup != NULL && has_missions (self) && i < get_n_seats (self); i++)
     if (self->missions[i] > 0)
@@ -233,7 +236,7 @@ abbates_set_up_set_display (ScrSetUp *set_up,
 
   scr_option_row_set_value (
       self->hide, scr_choices_get_boolean (display, HIDE, FALSE) ? "true" : "false");
-  adw_combo_row_set_selected (self->starter, 0);
+  gtk_drop_down_set_selected (self->starter, 0);
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
     self->missions[i] = 0;
   if (self->setup != NULL)
@@ -282,6 +285,7 @@ abbates_set_up_class_init (AbbatesSetUpClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/abbates-set-up.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesSetUp, list);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSetUp, starter_row);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSetUp, starter);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSetUp, expander);
   gtk_widget_class_install_action (widget_class, "beginning.mission", "(uu)", mission_cb);
@@ -295,6 +299,9 @@ abbates_set_up_init (AbbatesSetUp *self)
       _ ("Each player sees the own mission alone; a curtain comes between two people"), FALSE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_name_row (self->expander);
+  scr_set_name (GTK_WIDGET (self->starter), _ ("Who starts"));
+  scr_drop_down_ellipsize (self->starter);
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
     {
       self->choices[i] = abbates_mission_row_new (i + 1);

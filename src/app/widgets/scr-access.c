@@ -21,6 +21,34 @@ scr_set_name (GtkWidget *widget,
                                     -1);
 }
 
+/* The row inside an expander row that takes the focus. */
+static GtkWidget *
+find_header (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = GTK_IS_LIST_BOX_ROW (child) ? child : find_header (child);
+
+  return found;
+}
+
+/**
+ * scr_name_row:
+ * @row: an expander row with a title
+ *
+ * Names the row, and the one inside it that takes the focus, by its title.
+ */
+void
+scr_name_row (AdwExpanderRow *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+
+  scr_set_name (GTK_WIDGET (row), title);
+  scr_set_name (find_header (GTK_WIDGET (row)), title);
+}
+
 /**
  * scr_stack_show:
  * @stack: a stack

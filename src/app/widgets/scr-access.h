@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 void scr_set_name (GtkWidget *widget,
                    const char *name);
+void scr_name_row (AdwExpanderRow *row);
 void scr_stack_show (GtkStack *stack,
                      const char *page);
 

@@ -5,6 +5,7 @@
 #include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-mission-row.h"
 #include "app/abbates/abbates-peek-box.h"
+#include "app/abbates/abbates-preview-box.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-table.h"
@@ -36,6 +37,7 @@ static const Template templates[] = {
   { "abbates-henricus-box.ui", abbates_henricus_box_get_type },
   { "abbates-mission-row.ui", abbates_mission_row_get_type },
   { "abbates-peek-box.ui", abbates_peek_box_get_type },
+  { "abbates-preview-box.ui", abbates_preview_box_get_type },
   { "abbates-seat-box.ui", abbates_seat_box_get_type },
   { "abbates-set-up.ui", abbates_set_up_get_type },
   { "abbates-table.ui", abbates_table_get_type },

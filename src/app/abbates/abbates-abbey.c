@@ -5,8 +5,10 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-rule.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-rule.h"
 #include "games/abbates/abbates-sentence.h"
 
 #define N_BOXES (ABBATES_N_ROUNDS * 3)
@@ -191,7 +193,7 @@ show_place (GtkWidget *place,
   g_autofree char *told = g_strdup_printf ("%s. %s", name, rule);
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
-  gtk_widget_set_tooltip_text (place, told);
+  scr_set_rule (place, name, rule, abbates_rule_section_arcade ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (place),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,

@@ -5,10 +5,10 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
-#include "core/scr-error.h"
 
 /* A card lower than this has only its value on it. */
 #define SMALL 44
@@ -16,8 +16,7 @@
 /**
  * AbbatesAbbotCard:
  *
- * An Abbot card or a Benedict card in a hand: its value, its white beans, and,
- * where it cannot be played now, why.
+ * An Abbot card or a Benedict card in a hand: its value and its white beans.
  */
 struct _AbbatesAbbotCard
 {
@@ -73,44 +72,13 @@ abbates_abbot_card_class_init (AbbatesAbbotCardClass *klass)
 static void
 abbates_abbot_card_init (AbbatesAbbotCard *self)
 {
+  abbates_point_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *
 abbates_abbot_card_new (void)
 {
   return g_object_new (ABBATES_TYPE_ABBOT_CARD, NULL);
-}
-
-/* Why the card cannot be played now, or NULL. */
-static char *
-dup_reason (const AbbatesView *view,
-            const char *move)
-{
-  g_autofree char *refusal = NULL;
-
-  if (view->shown_seat != view->position->by)
-    return g_strdup_printf (_ ("This is the hand of %s, who does not decide now."),
-                            abbates_view_get_name (view, view->shown_seat));
-
-  refusal = abbates_state_dup_refusal (view->state, move);
-
-  return refusal != NULL ? scr_error_dup_sentence (refusal) : NULL;
-}
-
-static void
-set_description (AbbatesAbbotCard *self,
-                 const char *name,
-                 const char *reason)
-{
-  g_autofree char *tooltip = reason != NULL ? g_strdup_printf ("%s\n%s", name, reason)
-                                            : g_strdup (name);
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : abbates_name_mark (ABBATES_MARK_LIT),
-                                  -1);
 }
 
 /**
@@ -126,18 +94,15 @@ abbates_abbot_card_show (AbbatesAbbotCard *self,
                          const AbbatesView *view,
                          guint value)
 {
-  g_autofree char *move = g_strdup_printf ("play %u", value);
+  AbbatesSpot place = ABBATES_PLACE (ABBATES_IN_HAND, view->shown_seat, value);
   g_autofree char *name = abbates_name_abbot_card (view, value);
-  g_autofree char *reason = dup_reason (view, move);
-  gboolean is_own = view->shown_seat == view->position->by;
 
   self->value = value;
   self->n_beans = view->rules->abbot_beans[value];
-  set_description (self, name, reason);
-  abbates_set_mark (GTK_WIDGET (self),
-                    reason == NULL && view->is_open ? ABBATES_MARK_LIT : ABBATES_MARK_NONE);
-  scr_set_action (GTK_WIDGET (self), is_own ? "match.move" : "page.tell",
-                  g_variant_new_string (is_own ? move : reason));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  abbates_set_mark (GTK_WIDGET (self), abbates_view_get_mark (view, place));
+  scr_set_action (GTK_WIDGET (self), "table.pick", abbates_spot_to_variant (place));
   if (view->position->awaiting == ABBATES_MOVE_PLAY)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "idle");
   else

@@ -5,16 +5,18 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-rule.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-rule.h"
 #include "games/abbates/abbates-sentence.h"
 
 /**
  * AbbatesActions:
  *
  * What the winner may do besides taking a card: the arcade card's action, as
- * buttons or as a word on how to do it; also the card drawn, until it is placed.
+ * buttons or as a word on how to do it; also the card that is to be placed.
  * While Abbot cards are played, what there is to win.
  */
 struct _AbbatesActions
@@ -82,7 +84,7 @@ add_button (AbbatesActions *self,
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  gtk_widget_set_tooltip_text (button, rule);
+  scr_set_rule (button, label, rule, abbates_rule_section_arcade ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
                                   -1);
@@ -117,17 +119,26 @@ add_buttons (AbbatesActions *self,
   return has_action;
 }
 
+/* The card that is to be placed: the one drawn, or the one chosen from the discard pile. */
 static void
 show_drawn (AbbatesActions *self,
             const AbbatesView *view)
 {
   AbbatesCard card = view->position->drawn;
+  AbbatesSpot place = ABBATES_PLACE (ABBATES_DRAWN, 0, 0);
   gboolean is_drawn = card != ABBATES_NO_CARD && view->position->awaiting == ABBATES_MOVE_PLACE;
-  g_autofree char *what = abbates_name_card (view, card);
-  g_autofree char *name = g_strdup_printf (_ ("Card drawn: %s"), what);
 
+  if (view->selected.where == ABBATES_IN_DISCARD)
+    {
+      place = view->selected;
+      card = view->selected.number;
+      is_drawn = TRUE;
+    }
   gtk_widget_set_visible (self->drawn, is_drawn);
-  abbates_card_button_show_card (ABBATES_CARD_BUTTON (self->drawn), card, name);
+  if (is_drawn)
+    abbates_card_button_show_place (ABBATES_CARD_BUTTON (self->drawn), view, place, card);
+  else
+    abbates_card_button_show_card (ABBATES_CARD_BUTTON (self->drawn), ABBATES_NO_CARD, "");
 }
 
 /* Shows what can be done now. */

@@ -2,6 +2,7 @@
 #include "app/abbates/abbates-card-button.h"
 
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
@@ -185,20 +186,38 @@ abbates_card_button_snapshot (GtkWidget *widget,
 }
 
 /* Only what can be chosen now can be dragged. A pile's list of cards goes away when
- * one is chosen, and cannot be dragged from. */
+ * one is chosen; the card itself lies beside the hand then, to be dragged from there. */
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source,
             double x,
             double y,
             AbbatesCardButton *self)
 {
-  if (self->card == ABBATES_NO_CARD || self->place.where == ABBATES_NOWHERE ||
-      self->place.where == ABBATES_IN_DISCARD ||
+  AbbatesSpot place;
+
+  if (self->card == ABBATES_NO_CARD || !abbates_point_get_place (GTK_WIDGET (self), &place) ||
+      gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER) != NULL ||
       !(gtk_widget_has_css_class (GTK_WIDGET (self), "lit") ||
         gtk_widget_has_css_class (GTK_WIDGET (self), "selected")))
     return NULL;
 
-  return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_spot_to_variant (self->place));
+  return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_spot_to_variant (place));
+}
+
+/* The card alone, without the square that it lies on. */
+static GdkPaintable *
+new_picture (AbbatesCardButton *self,
+             double width,
+             double height)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  draw_face (GTK_WIDGET (self), cr, self->card, 0, 0, width, height);
+  cairo_destroy (cr);
+
+  return gtk_snapshot_to_paintable (snapshot, NULL);
 }
 
 static void
@@ -206,11 +225,11 @@ drag_begin_cb (GtkDragSource *source,
                GdkDrag *drag,
                AbbatesCardButton *self)
 {
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-  g_autoptr (GdkPaintable) still = gdk_paintable_get_current_image (picture);
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double width = MIN (gtk_widget_get_width (GTK_WIDGET (self)), height * 1.15);
+  g_autoptr (GdkPaintable) picture = new_picture (self, width, height);
 
-  gtk_drag_source_set_icon (source, still, gtk_widget_get_width (GTK_WIDGET (self)) / 2,
-                            gtk_widget_get_height (GTK_WIDGET (self)) / 2);
+  gtk_drag_source_set_icon (source, picture, (int) width / 2, (int) height / 2);
   gtk_widget_activate_action (GTK_WIDGET (self), "table.take-up", "(yyy)", self->place.where,
                               self->place.seat, self->place.number);
 }
@@ -221,7 +240,10 @@ drag_cancel_cb (GtkDragSource *source,
                 GdkDragCancelReason reason,
                 AbbatesCardButton *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.let-go", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              reason == GDK_DRAG_CANCEL_NO_TARGET ? "table.drop-beside"
+                                                                  : "table.let-go",
+                              NULL);
   return FALSE;
 }
 
@@ -235,7 +257,7 @@ drop_cb (GtkDropTarget *target,
   if (self->place.where == ABBATES_NOWHERE)
     return FALSE;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.pick", "(yyy)", self->place.where,
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.drop", "(yyy)", self->place.where,
                               self->place.seat, self->place.number);
   return TRUE;
 }
@@ -263,6 +285,7 @@ abbates_card_button_init (AbbatesCardButton *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  abbates_point_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -325,9 +348,6 @@ abbates_card_button_show_place (AbbatesCardButton *self,
   self->number = place.where == ABBATES_IN_DISCARD ? 0 : place.number;
   show_face (self, card, name);
   abbates_set_mark (GTK_WIDGET (self), mark);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
-                                  -1);
   scr_set_action (GTK_WIDGET (self), "table.pick", abbates_spot_to_variant (place));
 }
 
@@ -346,8 +366,20 @@ abbates_card_button_show_card (AbbatesCardButton *self,
 {
   g_return_if_fail (ABBATES_IS_CARD_BUTTON (self));
 
+  self->place = ABBATES_NO_PLACE;
+  self->number = 0;
   show_face (self, card, name);
+  abbates_set_mark (GTK_WIDGET (self), ABBATES_MARK_NONE);
   scr_set_action (GTK_WIDGET (self), "page.tell", g_variant_new_string (name));
+}
+
+/* The card that it shows, or none. */
+AbbatesCard
+abbates_card_button_get_card (AbbatesCardButton *self)
+{
+  g_return_val_if_fail (ABBATES_IS_CARD_BUTTON (self), ABBATES_NO_CARD);
+
+  return self->card;
 }
 
 /* The area of the mission that the square belongs to: 0 for none, 1 for purple. */

@@ -17,6 +17,7 @@ void abbates_card_button_show_place (AbbatesCardButton *self,
 void abbates_card_button_show_card (AbbatesCardButton *self,
                                     AbbatesCard card,
                                     const char *name);
+AbbatesCard abbates_card_button_get_card (AbbatesCardButton *self);
 void abbates_card_button_set_area (AbbatesCardButton *self,
                                    guint area);
 void abbates_set_mark (GtkWidget *widget,

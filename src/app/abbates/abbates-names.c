@@ -108,6 +108,8 @@ abbates_name_place (const AbbatesView *view,
       return name_square (view, place.seat, place.number, what);
     case ABBATES_IN_DISCARD:
       return g_strdup_printf (_ ("Discard pile: %s"), what);
+    case ABBATES_DRAWN:
+      return g_strdup_printf (_ ("Card drawn: %s"), what);
     case ABBATES_NOWHERE:
     case ABBATES_IN_CHAPTER:
     case ABBATES_IN_HAND:

@@ -5,15 +5,19 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-preview-box.h"
+#include "app/abbates/abbates-rule.h"
+#include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-rule.h"
 
 /**
  * AbbatesPortrait:
  *
- * A seat's portrait with its mission: nine squares, each a widget of its own.
- * For Henricus, the cards that he has.
+ * A seat's portrait with its mission: nine squares, each a widget of its own, and
+ * beside them its numbers. For Henricus, the cards that he has.
  */
 struct _AbbatesPortrait
 {
@@ -25,8 +29,10 @@ struct _AbbatesPortrait
 
   ScrEmblem *emblem;
   GtkLabel *title;
-  GtkLabel *mission;
+  GtkWidget *mission;
+  GtkWidget *ora;
   GtkWidget *grid;
+  AbbatesPreviewBox *preview;
   GtkWidget *flow;
   GtkLabel *note;
 };
@@ -53,6 +59,16 @@ abbates_portrait_finalize (GObject *object)
 }
 
 static void
+tell_rule_cb (GtkWidget *widget,
+              const char *action,
+              GVariant *parameter)
+{
+  AbbatesPortrait *self = ABBATES_PORTRAIT (widget);
+
+  scr_show_rule (g_variant_get_boolean (parameter) ? self->mission : self->ora);
+}
+
+static void
 abbates_portrait_class_init (AbbatesPortraitClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -61,9 +77,25 @@ abbates_portrait_class_init (AbbatesPortraitClass *klass)
   object_class->dispose = abbates_portrait_dispose;
   object_class->finalize = abbates_portrait_finalize;
 
+  gtk_widget_class_install_action (widget_class, "portrait.tell-rule", "b", tell_rule_cb);
   gtk_widget_class_set_css_name (widget_class, "portrait");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+/* A button that tells a rule: of the mission or of Ora et Labora. */
+static GtkWidget *
+new_rule_button (gboolean is_mission)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+
+  gtk_widget_add_css_class (button, "why");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
+  scr_set_action (button, "portrait.tell-rule", g_variant_new_boolean (is_mission));
+
+  return button;
 }
 
 static GtkWidget *
@@ -77,11 +109,12 @@ new_header (AbbatesPortrait *self)
   gtk_label_set_xalign (self->title, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
-  self->mission = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->mission), "small");
+  self->mission = new_rule_button (TRUE);
+  self->ora = new_rule_button (FALSE);
   gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->emblem));
   gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->mission));
+  gtk_box_append (GTK_BOX (header), self->ora);
+  gtk_box_append (GTK_BOX (header), self->mission);
 
   return header;
 }
@@ -96,6 +129,7 @@ new_grid (AbbatesPortrait *self)
   gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_hexpand (grid, TRUE);
   gtk_widget_set_vexpand (grid, TRUE);
   for (int i = 0; i < ABBATES_N_SQUARES; i++)
     {
@@ -111,6 +145,22 @@ new_grid (AbbatesPortrait *self)
   return grid;
 }
 
+/* The squares, and beside or below them the numbers. */
+static GtkWidget *
+new_body (AbbatesPortrait *self)
+{
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (body, scr_flow_layout_new (12, 0));
+  gtk_widget_set_vexpand (body, TRUE);
+  self->grid = new_grid (self);
+  gtk_box_append (GTK_BOX (body), self->grid);
+  self->preview = ABBATES_PREVIEW_BOX (abbates_preview_box_new (self->seat));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->preview));
+
+  return body;
+}
+
 static void
 abbates_portrait_init (AbbatesPortrait *self)
 {
@@ -120,10 +170,13 @@ abbates_portrait_init (AbbatesPortrait *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
   self->cards = g_ptr_array_new ();
+}
 
+static void
+add_parts (AbbatesPortrait *self)
+{
   gtk_widget_set_parent (new_header (self), GTK_WIDGET (self));
-  self->grid = new_grid (self);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_widget_set_parent (new_body (self), GTK_WIDGET (self));
   self->flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->flow, scr_flow_layout_new (4, 280));
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
@@ -142,7 +195,55 @@ abbates_portrait_new (guint seat)
   AbbatesPortrait *self = g_object_new (ABBATES_TYPE_PORTRAIT, NULL);
 
   self->seat = seat;
+  add_parts (self);
   return GTK_WIDGET (self);
+}
+
+static void
+show_mission (AbbatesPortrait *self,
+              const AbbatesView *view,
+              const AbbatesMission *mission)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *rule = abbates_rule_mission (view, self->seat);
+
+  gtk_widget_set_visible (self->mission, mission != NULL);
+  if (mission == NULL)
+    return;
+
+  title = g_strdup_printf (_ ("Mission %s · %s"), mission->id,
+                           abbates_name_difficulty (mission->palms));
+  gtk_button_set_label (GTK_BUTTON (self->mission), title);
+  scr_set_rule (self->mission, title, rule, abbates_rule_section_counting ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mission),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
+                                  -1);
+}
+
+static void
+show_ora (AbbatesPortrait *self,
+          const AbbatesView *view)
+{
+  guint face = view->rules->ora_order[MAX (view->position->round, 1) - 1];
+  g_autofree char *title = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *rule = NULL;
+
+  gtk_widget_set_visible (self->ora, !view->rules->no_ora && view->position->round > 0);
+  if (view->rules->no_ora || view->position->round == 0)
+    return;
+
+  rule = abbates_rule_ora (view, self->seat);
+  /* Translators: Ora et Labora, short enough for a button, and its face, a letter. */
+  label = g_strdup_printf (_ ("Ora %c"), 'A' + (int) face);
+  title = g_strdup_printf (_ ("Ora et Labora %c"), 'A' + (int) face);
+  gtk_button_set_label (GTK_BUTTON (self->ora), label);
+  scr_set_rule (self->ora, title, rule, abbates_rule_section_play ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ora),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
+                                  -1);
 }
 
 static void
@@ -152,7 +253,6 @@ show_player (AbbatesPortrait *self,
   const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
   const AbbatesMission *mission =
       seat->mission > 0 ? &view->rules->missions[seat->mission - 1] : NULL;
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
@@ -161,10 +261,8 @@ show_player (AbbatesPortrait *self,
                                       ABBATES_PLACE (ABBATES_IN_PORTRAIT, self->seat, i + 1),
                                       seat->portrait[i]);
     }
-  if (mission != NULL)
-    text = g_strdup_printf (_ ("Mission %s · %s"), mission->id,
-                            abbates_name_difficulty (mission->palms));
-  gtk_label_set_label (self->mission, text != NULL ? text : "");
+  show_mission (self, view, mission);
+  show_ora (self, view);
 }
 
 static void
@@ -176,6 +274,8 @@ show_henricus (AbbatesPortrait *self,
   g_autofree char *note = NULL;
 
   gtk_widget_set_visible (self->grid, FALSE);
+  gtk_widget_set_visible (self->mission, FALSE);
+  gtk_widget_set_visible (self->ora, FALSE);
   while (self->cards->len > henricus->n_cards)
     gtk_box_remove (GTK_BOX (self->flow),
                     g_ptr_array_steal_index (self->cards, self->cards->len - 1));
@@ -224,4 +324,15 @@ abbates_portrait_show (AbbatesPortrait *self,
     show_henricus (self, view);
   else
     show_player (self, view);
+  abbates_portrait_preview (self, view);
+}
+
+/* Shows what would become of the numbers by what is pointed at. */
+void
+abbates_portrait_preview (AbbatesPortrait *self,
+                          const AbbatesView *view)
+{
+  g_return_if_fail (ABBATES_IS_PORTRAIT (self));
+
+  abbates_preview_box_show (self->preview, view);
 }

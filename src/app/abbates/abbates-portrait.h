@@ -12,5 +12,7 @@ GtkWidget *abbates_portrait_new (guint seat);
 
 void abbates_portrait_show (AbbatesPortrait *self,
                             const AbbatesView *view);
+void abbates_portrait_preview (AbbatesPortrait *self,
+                               const AbbatesView *view);
 
 G_END_DECLS

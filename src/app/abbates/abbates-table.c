@@ -9,23 +9,28 @@
 #include "app/abbates/abbates-flights.h"
 #include "app/abbates/abbates-hand-box.h"
 #include "app/abbates/abbates-henricus-box.h"
+#include "app/abbates/abbates-keys.h"
+#include "app/abbates/abbates-marks.h"
 #include "app/abbates/abbates-motion.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
+#include "app/abbates/abbates-refusal.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-track.h"
+#include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-dock-layout.h"
 #include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-focus.h"
+#include "app/widgets/scr-rule.h"
 
 /**
  * AbbatesTable:
  *
  * The table of Abbates. Everything on it can be pointed at (the action
  * "table.pick"); what is pointed at first is kept until it makes a move with
- * what is pointed at next. Nothing else is remembered but whose portrait is in
- * sight.
+ * what is pointed at next. What the pointer or the focus is on, "table.point", is
+ * previewed. Nothing else is remembered but whose portrait is in sight and a hint.
  */
 struct _AbbatesTable
 {
@@ -33,6 +38,9 @@ struct _AbbatesTable
 
   ScrState *shown;
   AbbatesSpot selected;
+  AbbatesSpot pointed;
+  char *hint;
+  GSettings *settings;
   guint shown_seat;
   gpointer left;     /* had the focus when nothing more could be done with it; only compared */
   gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
@@ -56,6 +64,12 @@ struct _AbbatesTable
 
 G_DEFINE_FINAL_TYPE (AbbatesTable, abbates_table, SCR_TYPE_TABLE)
 
+static gboolean
+has_previews (AbbatesTable *self)
+{
+  return self->settings == NULL || g_settings_get_boolean (self->settings, "previews");
+}
+
 static AbbatesView
 get_view (AbbatesTable *self)
 {
@@ -69,6 +83,8 @@ get_view (AbbatesTable *self)
     .colours = scr_table_get_colours (SCR_TABLE (self)),
     .steps = abbates_view_list_steps (state),
     .selected = self->selected,
+    .pointed = has_previews (self) ? self->pointed : ABBATES_NO_PLACE,
+    .hint = self->hint,
     .shown_seat = self->shown_seat,
     .is_open = scr_table_get_is_open (SCR_TABLE (self)),
   };
@@ -196,6 +212,7 @@ show_parts (AbbatesTable *self)
   abbates_actions_show (self->actions, &view);
   abbates_peek_box_show (self->peek, &view);
   abbates_hand_box_show (self->hand, &view);
+  abbates_marks_show (GTK_WIDGET (self), &view);
   g_array_unref (view.steps);
 }
 
@@ -222,6 +239,8 @@ abbates_table_update (ScrTable *table)
   if (g_set_object (&self->shown, state))
     {
       self->selected = ABBATES_NO_PLACE;
+      self->pointed = ABBATES_NO_PLACE;
+      g_clear_pointer (&self->hint, g_free);
       abbates_motion_end (self->motion);
     }
   /* What moves to a portrait is to be seen there. */
@@ -329,42 +348,18 @@ select_place (AbbatesTable *self,
   show_all (self);
 }
 
-/* The legal move that pointing at @place makes now, or NULL. */
-static char *
-dup_picked_move (const AbbatesView *view,
-                 AbbatesSpot place)
-{
-  char *move = abbates_view_find_move (view, view->selected, place);
-
-  if (move == NULL && view->selected.where != ABBATES_NOWHERE)
-    move = abbates_view_find_move (view, ABBATES_NO_PLACE, place);
-
-  return move;
-}
-
 /* Says why pointing at @place does nothing. */
 static void
 refuse_place (AbbatesTable *self,
               const AbbatesView *view,
               AbbatesSpot place)
 {
+  g_autofree char *sentence = abbates_refusal_dup_own (view, place);
   g_autofree char *move = NULL;
-  g_autofree char *sentence = NULL;
 
-  if (view->is_open && place.where == ABBATES_IN_PORTRAIT && place.seat != view->position->by)
+  if (sentence != NULL)
     {
-      sentence = g_strdup_printf (_ ("This is the portrait of %s. %s decides now, and about the "
-                                     "own portrait only."),
-                                  abbates_view_get_name (view, place.seat),
-                                  abbates_view_get_name (view, view->position->by));
       scr_table_tell (SCR_TABLE (self), sentence);
-      return;
-    }
-  if (view->is_open && place.where == ABBATES_IN_PORTRAIT &&
-      view->selected.where == ABBATES_NOWHERE && view->position->awaiting == ABBATES_MOVE_TAKE)
-    {
-      scr_table_tell (SCR_TABLE (self), _ ("First choose the card to take, one of those that are "
-                                           "lit; then the square that it goes on."));
       return;
     }
 
@@ -373,12 +368,9 @@ refuse_place (AbbatesTable *self,
 }
 
 static void
-pick_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+pick_place (AbbatesTable *self,
+            AbbatesSpot place)
 {
-  AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesSpot place = abbates_spot_from_variant (parameter);
   AbbatesView view;
   g_autofree char *move = NULL;
 
@@ -386,7 +378,7 @@ pick_cb (GtkWidget *widget,
     return;
 
   view = get_view (self);
-  move = view.is_open ? dup_picked_move (&view, place) : NULL;
+  move = abbates_view_dup_move (&view, place);
   if (move != NULL)
     scr_table_move (SCR_TABLE (self), move);
   else if (view.is_open && abbates_spot_equal (place, view.selected))
@@ -396,6 +388,83 @@ pick_cb (GtkWidget *widget,
   else
     refuse_place (self, &view, place);
   g_array_unref (view.steps);
+}
+
+static void
+pick_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  pick_place (ABBATES_TABLE (widget), abbates_spot_from_variant (parameter));
+}
+
+/* Where the chosen card can go, for one that was dropped elsewhere. */
+static void
+tell_targets (AbbatesTable *self)
+{
+  scr_table_tell (SCR_TABLE (self), _ ("The card does not go there. Drop it on one of the places "
+                                       "that are lit while it is held."));
+}
+
+/* What is dropped only goes where it makes a move. */
+static void
+drop_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  AbbatesSpot place = abbates_spot_from_variant (parameter);
+  AbbatesView view = get_view (self);
+  g_autofree char *move = abbates_view_dup_move (&view, place);
+
+  if (move != NULL)
+    scr_table_move (SCR_TABLE (self), move);
+  else if (abbates_refusal_is_due (&view, place))
+    refuse_place (self, &view, place);
+  else
+    tell_targets (self);
+  g_array_unref (view.steps);
+}
+
+static void
+drop_beside_cb (GtkWidget *widget,
+                const char *action,
+                GVariant *parameter)
+{
+  select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
+  tell_targets (ABBATES_TABLE (widget));
+}
+
+static void
+show_preview (AbbatesTable *self)
+{
+  AbbatesView view = get_view (self);
+  g_autofree char *name = g_strdup_printf ("%u", view.shown_seat);
+  GtkWidget *portrait = gtk_stack_get_child_by_name (self->portraits, name);
+
+  if (portrait != NULL)
+    abbates_portrait_preview (ABBATES_PORTRAIT (portrait), &view);
+  g_array_unref (view.steps);
+}
+
+/* While a card waits for where it goes, the last preview stays, to be read and asked about. */
+static void
+point_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  AbbatesSpot place = abbates_spot_from_variant (parameter);
+  ScrState *state = scr_table_get_state (SCR_TABLE (self));
+
+  if (state == NULL || abbates_spot_equal (place, self->pointed) ||
+      (place.where == ABBATES_NOWHERE &&
+       (self->selected.where != ABBATES_NOWHERE ||
+        g_strcmp0 (scr_state_get_awaiting (state), "place") == 0)))
+    return;
+
+  self->pointed = place;
+  show_preview (self);
 }
 
 /* What is dragged is chosen, as if it had been pointed at. */
@@ -437,7 +506,6 @@ play_key_cb (GtkWidget *widget,
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
   ScrTable *table = SCR_TABLE (widget);
-  g_autofree char *move = g_strdup_printf ("play %u", GPOINTER_TO_UINT (user_data));
   ScrState *state = scr_table_get_state (table);
 
   if (state == NULL || !gtk_widget_get_mapped (widget) ||
@@ -446,8 +514,40 @@ play_key_cb (GtkWidget *widget,
 
   self->is_keyed = TRUE;
   self->left = get_focus (self);
-  scr_table_move (table, move);
+  pick_place (self, ABBATES_PLACE (ABBATES_IN_HAND, scr_state_get_turn (state),
+                                   GPOINTER_TO_UINT (user_data)));
   return GDK_EVENT_STOP;
+}
+
+static void
+abbates_table_show_hint (ScrTable *table,
+                         const char *move)
+{
+  AbbatesTable *self = ABBATES_TABLE (table);
+
+  if (g_strcmp0 (self->hint, move) == 0)
+    return;
+
+  g_free (self->hint);
+  self->hint = g_strdup (move);
+  if (scr_table_get_state (table) != NULL)
+    show_all (self);
+}
+
+static GStrv
+abbates_table_list_keys (ScrTable *table)
+{
+  AbbatesView view;
+  GStrv keys;
+
+  if (scr_table_get_state (table) == NULL)
+    return g_new0 (char *, 1);
+
+  view = get_view (ABBATES_TABLE (table));
+  keys = abbates_keys_list (&view);
+  g_array_unref (view.steps);
+
+  return keys;
 }
 
 static gboolean
@@ -455,6 +555,8 @@ abbates_table_back_out (ScrTable *table)
 {
   AbbatesTable *self = ABBATES_TABLE (table);
 
+  if (scr_hide_rule (GTK_WIDGET (self)))
+    return TRUE;
   if (self->selected.where == ABBATES_NOWHERE)
     return FALSE;
 
@@ -499,9 +601,13 @@ add_keys (AbbatesTable *self)
 static void
 abbates_table_dispose (GObject *object)
 {
-  if (ABBATES_TABLE (object)->motion != NULL)
-    abbates_motion_end (ABBATES_TABLE (object)->motion);
-  g_clear_object (&ABBATES_TABLE (object)->shown);
+  AbbatesTable *self = ABBATES_TABLE (object);
+
+  if (self->motion != NULL)
+    abbates_motion_end (self->motion);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->hint, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_TABLE);
 
   G_OBJECT_CLASS (abbates_table_parent_class)->dispose (object);
@@ -520,6 +626,8 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->back_out = abbates_table_back_out;
   table_class->is_news = abbates_table_is_news;
   table_class->step = abbates_table_step;
+  table_class->show_hint = abbates_table_show_hint;
+  table_class->list_keys = abbates_table_list_keys;
   widget_class->grab_focus = abbates_table_grab_focus;
 
   g_type_ensure (ABBATES_TYPE_ABBEY);
@@ -547,7 +655,10 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, motion_laid_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_ended_cb);
   gtk_widget_class_install_action (widget_class, "table.pick", "(yyy)", pick_cb);
+  gtk_widget_class_install_action (widget_class, "table.point", "(yyy)", point_cb);
   gtk_widget_class_install_action (widget_class, "table.take-up", "(yyy)", take_up_cb);
+  gtk_widget_class_install_action (widget_class, "table.drop", "(yyy)", drop_cb);
+  gtk_widget_class_install_action (widget_class, "table.drop-beside", NULL, drop_beside_cb);
   gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);
   gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
 }
@@ -556,7 +667,9 @@ static void
 abbates_table_init (AbbatesTable *self)
 {
   self->shown_seat = 1;
+  self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_watch_rules (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->halves, scr_dock_layout_new ());
   gtk_widget_set_layout_manager (self->rooms, scr_flow_layout_new (8, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (8, 1));

@@ -68,7 +68,7 @@ add_steps (GArray *steps,
   switch ((AbbatesMoveKind) move.kind)
     {
     case ABBATES_MOVE_PLAY:
-      add_step (steps, ABBATES_NO_PLACE, ABBATES_PLACE (ABBATES_IN_HAND, 0, move.arg[0]), move);
+      add_step (steps, ABBATES_NO_PLACE, ABBATES_PLACE (ABBATES_IN_HAND, by, move.arg[0]), move);
       break;
     case ABBATES_MOVE_TAKE:
       add_step (steps, ABBATES_PLACE (ABBATES_IN_GARDEN, 0, move.arg[0]), second, move);
@@ -81,6 +81,7 @@ add_steps (GArray *steps,
       break;
     case ABBATES_MOVE_PLACE:
       add_step (steps, ABBATES_NO_PLACE, first, move);
+      add_step (steps, ABBATES_PLACE (ABBATES_DRAWN, 0, 0), first, move);
       break;
     case ABBATES_MOVE_PEEK:
       add_step (steps, ABBATES_NO_PLACE, ABBATES_PLACE (ABBATES_ON_PILE, 0, 0), move);
@@ -152,6 +153,80 @@ abbates_view_find_move (const AbbatesView *view,
   return NULL;
 }
 
+/**
+ * abbates_view_dup_move:
+ * @view: a view
+ * @place: what is pointed at
+ *
+ * Returns: (transfer full) (nullable): the legal move that pointing at @place makes now, with
+ *   what is chosen or alone, or %NULL
+ */
+char *
+abbates_view_dup_move (const AbbatesView *view,
+                       AbbatesSpot place)
+{
+  char *move = NULL;
+
+  if (!view->is_open)
+    return NULL;
+
+  move = abbates_view_find_move (view, view->selected, place);
+  if (move == NULL && view->selected.where != ABBATES_NOWHERE)
+    move = abbates_view_find_move (view, ABBATES_NO_PLACE, place);
+
+  return move;
+}
+
+/**
+ * abbates_view_list_takes:
+ * @view: a view
+ * @place: where a card is
+ *
+ * Returns: (transfer full) (element-type AbbatesMove): the legal moves that take the card at
+ *   @place
+ */
+GArray *
+abbates_view_list_takes (const AbbatesView *view,
+                         AbbatesSpot place)
+{
+  GArray *takes = g_array_new (FALSE, FALSE, sizeof (AbbatesMove));
+
+  for (guint i = 0; view->is_open && i < view->steps->len; i++)
+    {
+      AbbatesStep *step = &g_array_index (view->steps, AbbatesStep, i);
+
+      if (abbates_spot_equal (step->from, place) &&
+          (step->move.kind == ABBATES_MOVE_TAKE || step->move.kind == ABBATES_MOVE_TAKE_REFILL ||
+           step->move.kind == ABBATES_MOVE_TAKE_DISCARD || step->move.kind == ABBATES_MOVE_PLACE))
+        g_array_append_val (takes, step->move);
+    }
+
+  return takes;
+}
+
+/* Whether the move that a hint points out begins or ends at @place. */
+gboolean
+abbates_view_is_hinted (const AbbatesView *view,
+                        AbbatesSpot place)
+{
+  AbbatesMove hint;
+
+  if (view->hint == NULL || place.where == ABBATES_NOWHERE ||
+      !abbates_move_parse (view->rules, view->hint, &hint, NULL))
+    return FALSE;
+
+  for (guint i = 0; i < view->steps->len; i++)
+    {
+      AbbatesStep *step = &g_array_index (view->steps, AbbatesStep, i);
+
+      if (abbates_move_equal (step->move, hint) &&
+          (abbates_spot_equal (step->from, place) || abbates_spot_equal (step->to, place)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whether a legal move of two steps begins at @place. */
 gboolean
 abbates_view_is_source (const AbbatesView *view,
@@ -219,6 +294,7 @@ dup_probe_from (const AbbatesView *view,
     case ABBATES_IN_CHAPTER:
     case ABBATES_IN_HAND:
     case ABBATES_ON_PILE:
+    case ABBATES_DRAWN:
     default:
       return g_strdup_printf ("place %u", square);
     }
@@ -264,6 +340,7 @@ abbates_view_dup_probe (const AbbatesView *view,
       return g_strdup ("peek");
     case ABBATES_IN_DISCARD:
     case ABBATES_NOWHERE:
+    case ABBATES_DRAWN:
     default:
       return dup_probe_from (view, to, get_any_square (view));
     }

@@ -16,8 +16,9 @@ typedef enum
   ABBATES_IN_PORTRAIT, /* seat; number: square */
   ABBATES_IN_DISCARD,  /* number: AbbatesCard */
   ABBATES_IN_CHAPTER,  /* seat; number: value */
-  ABBATES_IN_HAND,     /* number: value */
+  ABBATES_IN_HAND,     /* seat; number: value */
   ABBATES_ON_PILE,
+  ABBATES_DRAWN, /* the card that was drawn and is to be placed */
 } AbbatesWhere;
 
 typedef struct
@@ -44,6 +45,8 @@ typedef enum
  * AbbatesView:
  * @steps: (element-type AbbatesStep): what can be pointed at now, and what comes of it
  * @selected: what is chosen and waits for where it goes
+ * @pointed: what the pointer or the focus is on, or nowhere
+ * @hint: (nullable): the move that a hint points out, in notation
  * @shown_seat: whose portrait and hand are in sight
  * @is_open: whether a person decides now
  *
@@ -58,6 +61,8 @@ typedef struct
   const char *const *colours;
   GArray *steps;
   AbbatesSpot selected;
+  AbbatesSpot pointed;
+  const char *hint;
   guint shown_seat;
   gboolean is_open;
 } AbbatesView;
@@ -75,6 +80,12 @@ GArray *abbates_view_list_steps (AbbatesState *state);
 char *abbates_view_find_move (const AbbatesView *view,
                               AbbatesSpot from,
                               AbbatesSpot to);
+char *abbates_view_dup_move (const AbbatesView *view,
+                             AbbatesSpot place) G_GNUC_WARN_UNUSED_RESULT;
+GArray *abbates_view_list_takes (const AbbatesView *view,
+                                 AbbatesSpot place) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_view_is_hinted (const AbbatesView *view,
+                                 AbbatesSpot place);
 gboolean abbates_view_is_source (const AbbatesView *view,
                                  AbbatesSpot place);
 gboolean abbates_view_is_peek (const AbbatesView *view);

@@ -88,6 +88,7 @@ add_button (AbbatesActions *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
                                   -1);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   scr_set_action (button, "match.move", g_variant_new_string (move));
   gtk_box_append (self->buttons, button);
 }

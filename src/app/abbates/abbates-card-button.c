@@ -204,32 +204,12 @@ prepare_cb (GtkDragSource *source,
   return gdk_content_provider_new_typed (G_TYPE_VARIANT, abbates_spot_to_variant (place));
 }
 
-/* The card alone, without the square that it lies on. */
-static GdkPaintable *
-new_picture (AbbatesCardButton *self,
-             double width,
-             double height)
-{
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-
-  draw_face (GTK_WIDGET (self), cr, self->card, 0, 0, width, height);
-  cairo_destroy (cr);
-
-  return gtk_snapshot_to_paintable (snapshot, NULL);
-}
-
 static void
 drag_begin_cb (GtkDragSource *source,
                GdkDrag *drag,
                AbbatesCardButton *self)
 {
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double width = MIN (gtk_widget_get_width (GTK_WIDGET (self)), height * 1.15);
-  g_autoptr (GdkPaintable) picture = new_picture (self, width, height);
-
-  gtk_drag_source_set_icon (source, picture, (int) width / 2, (int) height / 2);
+  abbates_card_button_set_drag_picture (self, source);
   gtk_widget_activate_action (GTK_WIDGET (self), "table.take-up", "(yyy)", self->place.where,
                               self->place.seat, self->place.number);
 }
@@ -395,4 +375,23 @@ abbates_card_button_set_area (AbbatesCardButton *self,
   if (area > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), area == 1 ? "purple" : "area");
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Has a drag show the card alone, without the square that it lies on. */
+void
+abbates_card_button_set_drag_picture (AbbatesCardButton *self,
+                                      GtkDragSource *source)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double height = gtk_widget_get_height (widget);
+  double width = MIN (gtk_widget_get_width (widget), height * 1.15);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) picture = NULL;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  draw_face (widget, cr, self->card, 0, 0, width, height);
+  cairo_destroy (cr);
+  picture = gtk_snapshot_to_paintable (snapshot, NULL);
+  gtk_drag_source_set_icon (source, picture, (int) width / 2, (int) height / 2);
 }

@@ -20,6 +20,8 @@ void abbates_card_button_show_card (AbbatesCardButton *self,
 AbbatesCard abbates_card_button_get_card (AbbatesCardButton *self);
 void abbates_card_button_set_area (AbbatesCardButton *self,
                                    guint area);
+void abbates_card_button_set_drag_picture (AbbatesCardButton *self,
+                                           GtkDragSource *source);
 void abbates_set_mark (GtkWidget *widget,
                        AbbatesMark mark);
 

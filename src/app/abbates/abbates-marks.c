@@ -90,7 +90,13 @@ show_place (GtkWidget *widget,
                                   -1);
 }
 
-/* Cards that only tell what they are. */
+/* Whether it only tells what it is. */
+static gboolean
+is_told (GtkWidget *widget)
+{
+  return g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "page.tell") == 0;
+}
+
 static void
 show_card (GtkWidget *widget,
            const AbbatesView *view)
@@ -127,7 +133,7 @@ abbates_marks_show (GtkWidget *root,
 
   if (abbates_point_get_place (root, &place))
     show_place (root, view, place);
-  else if (ABBATES_IS_CARD_BUTTON (root))
+  else if (ABBATES_IS_CARD_BUTTON (root) && is_told (root))
     show_card (root, view);
   else if (GTK_IS_ACTIONABLE (root))
     show_button (root, view);

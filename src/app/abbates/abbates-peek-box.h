@@ -10,5 +10,6 @@ G_DECLARE_FINAL_TYPE (AbbatesPeekBox, abbates_peek_box, ABBATES, PEEK_BOX, GtkWi
 
 void abbates_peek_box_show (AbbatesPeekBox *self,
                             const AbbatesView *view);
+gboolean abbates_peek_box_let_go (AbbatesPeekBox *self);
 
 G_END_DECLS

@@ -43,6 +43,29 @@ leave_cb (GtkWidget *widget)
   gtk_widget_activate_action (widget, "table.point", "(yyy)", ABBATES_NOWHERE, 0, 0);
 }
 
+/* The focus that nobody sees follows the pointer's clicks, and tells nothing. */
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+static void
+focus_enter_cb (GtkWidget *widget)
+{
+  if (is_seen (widget))
+    enter_cb (widget);
+}
+
+static void
+focus_leave_cb (GtkWidget *widget)
+{
+  if (is_seen (widget))
+    leave_cb (widget);
+}
+
 /* Has @widget, a #GtkActionable, tell when it is pointed at. */
 void
 abbates_point_watch (GtkWidget *widget)
@@ -57,8 +80,8 @@ abbates_point_watch (GtkWidget *widget)
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "enter", G_CALLBACK (enter_cb), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (enter_cb), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), widget, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, drop);
   gtk_widget_add_controller (widget, focus);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "app/abbates/abbates-refusal.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What a move would do to the numbers of a seat: the rules make it, in a copy. */
@@ -559,4 +560,24 @@ abbates_preview_dup_move (const AbbatesView *view)
 {
   return view->pointed.where != ABBATES_NOWHERE ? abbates_view_dup_move (view, view->pointed)
                                                 : NULL;
+}
+
+/**
+ * abbates_preview_is_kept:
+ * @view: a view
+ * @place: what is pointed at next, or nowhere
+ *
+ * While a card waits for where it goes, the last preview stays until another can be shown, to
+ * be read and asked about.
+ *
+ * Returns: whether pointing at @place leaves the preview as it is
+ */
+gboolean
+abbates_preview_is_kept (const AbbatesView *view,
+                         AbbatesSpot place)
+{
+  gboolean is_waiting = view->selected.where != ABBATES_NOWHERE ||
+                        view->position->awaiting == ABBATES_MOVE_PLACE;
+
+  return is_waiting && abbates_refusal_is_due (view, place);
 }

@@ -56,6 +56,8 @@ void abbates_preview_free (AbbatesPreview *self);
 char *abbates_preview_dup_sentence (const AbbatesView *view,
                                     const char *move) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_preview_dup_move (const AbbatesView *view) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_preview_is_kept (const AbbatesView *view,
+                                  AbbatesSpot place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AbbatesPreview, abbates_preview_free)
 

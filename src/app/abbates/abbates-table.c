@@ -14,6 +14,7 @@
 #include "app/abbates/abbates-motion.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
+#include "app/abbates/abbates-preview.h"
 #include "app/abbates/abbates-refusal.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-track.h"
@@ -447,7 +448,6 @@ show_preview (AbbatesTable *self)
   g_array_unref (view.steps);
 }
 
-/* While a card waits for where it goes, the last preview stays, to be read and asked about. */
 static void
 point_cb (GtkWidget *widget,
           const char *action,
@@ -455,16 +455,18 @@ point_cb (GtkWidget *widget,
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
   AbbatesSpot place = abbates_spot_from_variant (parameter);
-  ScrState *state = scr_table_get_state (SCR_TABLE (self));
+  AbbatesView view;
 
-  if (state == NULL || abbates_spot_equal (place, self->pointed) ||
-      (place.where == ABBATES_NOWHERE &&
-       (self->selected.where != ABBATES_NOWHERE ||
-        g_strcmp0 (scr_state_get_awaiting (state), "place") == 0)))
+  if (scr_table_get_state (SCR_TABLE (self)) == NULL || abbates_spot_equal (place, self->pointed))
     return;
 
-  self->pointed = place;
-  show_preview (self);
+  view = get_view (self);
+  if (!abbates_preview_is_kept (&view, place))
+    {
+      self->pointed = place;
+      show_preview (self);
+    }
+  g_array_unref (view.steps);
 }
 
 /* What is dragged is chosen, as if it had been pointed at. */
@@ -495,8 +497,14 @@ show_seat_cb (GtkWidget *widget,
               const char *action,
               GVariant *parameter)
 {
-  ABBATES_TABLE (widget)->shown_seat = g_variant_get_uint32 (parameter);
-  show_all (ABBATES_TABLE (widget));
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  guint seat = g_variant_get_uint32 (parameter);
+  gboolean is_shown = self->shown_seat == seat;
+
+  self->shown_seat = seat;
+  show_all (self);
+  if (is_shown)
+    scr_table_tell (SCR_TABLE (self), _ ("This seat's portrait and hand are in sight already."));
 }
 
 static gboolean
@@ -555,7 +563,7 @@ abbates_table_back_out (ScrTable *table)
 {
   AbbatesTable *self = ABBATES_TABLE (table);
 
-  if (scr_hide_rule (GTK_WIDGET (self)))
+  if (scr_hide_rule (GTK_WIDGET (self)) || abbates_peek_box_let_go (self->peek))
     return TRUE;
   if (self->selected.where == ABBATES_NOWHERE)
     return FALSE;

@@ -200,9 +200,13 @@ scr_show_rule_text (GtkWidget *anchor,
                     const char *section)
 {
   GtkPopover *popover = find_popover (anchor);
+  GtkRoot *root = gtk_widget_get_root (anchor);
 
-  g_return_if_fail (popover != NULL);
+  g_return_if_fail (popover != NULL && root != NULL);
 
+  /* A popover asks for the focus that it is to give back. */
+  if (gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (anchor);
   gtk_popover_set_child (popover, new_lines (title, rule, section));
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,

@@ -128,7 +128,7 @@ class Program:
     def find_button(self, prefix, description=None):
         roles = (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
         return self.find(lambda a: a.get_role() in roles and a.get_name().startswith(prefix) and
-                         (description is None or a.get_description() == description))
+                         (description is None or a.get_description().startswith(description)))
 
     def press(self, prefix, description=None):
         """Presses the button whose name begins so, when it is there. Returns its name."""

@@ -23,35 +23,50 @@ load_sheet (GdkDisplay *display,
 static void
 load_colours (void)
 {
-  gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  g_autofree char *path =
+      g_strdup_printf (STYLE_PATH "scr-colours-%s%s.css",
+                       adw_style_manager_get_dark (style) ? "dark" : "light",
+                       adw_style_manager_get_high_contrast (style) ? "-contrast" : "");
 
-  gtk_css_provider_load_from_resource (colours,
-                                       is_dark ? STYLE_PATH "scr-colours-dark.css"
-                                               : STYLE_PATH "scr-colours-light.css");
+  gtk_css_provider_load_from_resource (colours, path);
+}
+
+static void
+load_sheet (GdkDisplay *display,
+            const char *path)
+{
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (sheet, path);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /**
  * scr_style_load:
  *
  * Loads the program's style sheets for the display, the colours by whether the
- * desktop is light or dark. Does nothing when they are loaded.
+ * desktop is light or dark, and of high contrast. Does nothing when they are loaded.
  */
 void
 scr_style_load (void)
 {
   GdkDisplay *display = gdk_display_get_default ();
+  AdwStyleManager *style;
 
   if (colours != NULL || display == NULL)
     return;
 
+  style = adw_style_manager_get_default ();
   colours = gtk_css_provider_new ();
   load_colours ();
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_signal_connect (adw_style_manager_get_default (), "notify::dark",
-                    G_CALLBACK (load_colours), NULL);
-
+  g_signal_connect (style, "notify::dark", G_CALLBACK (load_colours), NULL);
+  g_signal_connect (style, "notify::high-contrast", G_CALLBACK (load_colours), NULL);
   load_sheet (display, STYLE_PATH "scr-style.css");
+  load_sheet (display, STYLE_PATH "scr-table.css");
   load_sheet (display, STYLE_PATH "scr-style-motion.css");
   load_sheet (display, STYLE_PATH "scr-score.css");
   load_sheet (display, STYLE_PATH "scr-secret.css");

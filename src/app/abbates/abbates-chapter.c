@@ -5,6 +5,7 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-picture.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
@@ -16,15 +17,18 @@
  * AbbatesChapter:
  *
  * The Chapter Room: the replenishment row, the draw and discard piles, the
- * points card, and the Abbot cards that won.
+ * points card, and the Abbot cards that won, those of each seat together.
  */
 struct _AbbatesChapter
 {
   GtkWidget parent_instance;
 
   AbbatesCardButton *boxes[ABBATES_N_BOXES];
-  AbbatesCardButton *places[N_POINTS];
-  GPtrArray *chapter;
+  GtkWidget *places[N_POINTS];
+  GPtrArray *chapter[ABBATES_MAX_SEATS]; /* the cards of each seat, in the order won */
+  GtkWidget *pile_count;
+  GtkWidget *top;
+  GtkWidget *discard_count;
 
   GtkWidget *row;
   GtkBox *refill;
@@ -42,7 +46,8 @@ G_DEFINE_FINAL_TYPE (AbbatesChapter, abbates_chapter, GTK_TYPE_WIDGET)
 static void
 abbates_chapter_dispose (GObject *object)
 {
-  g_ptr_array_set_size (ABBATES_CHAPTER (object)->chapter, 0);
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    g_ptr_array_set_size (ABBATES_CHAPTER (object)->chapter[i], 0);
   gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_CHAPTER);
   scr_unparent_children (GTK_WIDGET (object));
 
@@ -52,7 +57,8 @@ abbates_chapter_dispose (GObject *object)
 static void
 abbates_chapter_finalize (GObject *object)
 {
-  g_ptr_array_unref (ABBATES_CHAPTER (object)->chapter);
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    g_ptr_array_unref (ABBATES_CHAPTER (object)->chapter[i]);
 
   G_OBJECT_CLASS (abbates_chapter_parent_class)->finalize (object);
 }
@@ -81,13 +87,45 @@ abbates_chapter_class_init (AbbatesChapterClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* What lies on a pile, and below it how many there are. */
+static GtkWidget *
+new_pile_face (GtkWidget *picture,
+               GtkWidget **count)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+
+  *count = gtk_label_new (NULL);
+  gtk_widget_add_css_class (*count, "numeric");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), *count);
+
+  return box;
+}
+
+/* A place of the points card: the picture of a kind, and its worth. */
+static GtkWidget *
+new_points_place (guint place)
+{
+  static const char *const worths[N_POINTS] = { "3", "2", "1", "=" };
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (box), abbates_picture_new (ABBATES_FORM_CARD));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (worths[place]));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "points-place");
+
+  return button;
+}
+
 static void
 abbates_chapter_init (AbbatesChapter *self)
 {
-  self->chapter = g_ptr_array_new ();
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    self->chapter[i] = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->row, scr_flow_layout_new (8, 0));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->won), scr_flow_layout_new (3, 280));
+  gtk_widget_set_layout_manager (self->row, scr_flow_layout_new (4, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->won), scr_flow_layout_new (4, 280));
   gtk_widget_set_direction (GTK_WIDGET (self->refill), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chapter Room"),
@@ -97,20 +135,34 @@ abbates_chapter_init (AbbatesChapter *self)
     {
       GtkWidget *box = abbates_card_button_new ();
 
+      gtk_widget_add_css_class (box, "refill");
       gtk_box_append (self->refill, box);
       self->boxes[i] = ABBATES_CARD_BUTTON (box);
     }
-  for (int i = 0; i < N_POINTS; i++)
+  for (guint i = 0; i < N_POINTS; i++)
     {
-      GtkWidget *place = abbates_card_button_new ();
-
-      gtk_widget_add_css_class (place, "points");
-      gtk_grid_attach (self->points, place, i, 0, 1, 1);
-      gtk_grid_attach (self->points,
-                       gtk_label_new (i < 3 ? (const char *[]){ "3", "2", "1" }[i] : "="), i, 1, 1,
-                       1);
-      self->places[i] = ABBATES_CARD_BUTTON (place);
+      self->places[i] = new_points_place (i);
+      gtk_grid_attach (self->points, self->places[i], (int) i, 0, 1, 1);
     }
+  self->top = abbates_picture_new (ABBATES_FORM_CARD);
+  gtk_button_set_child (GTK_BUTTON (self->pile),
+                        new_pile_face (abbates_picture_new (ABBATES_FORM_BACK),
+                                       &self->pile_count));
+  gtk_menu_button_set_child (self->discard, new_pile_face (self->top, &self->discard_count));
+}
+
+/* Pointing at a place of the points card tells what it is. */
+static void
+show_points_place (GtkWidget *place,
+                   AbbatesCard card,
+                   const char *name)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (place));
+
+  abbates_picture_set_number (ABBATES_PICTURE (gtk_widget_get_first_child (box)), card);
+  gtk_widget_set_tooltip_text (place, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  scr_set_action (place, "page.tell", g_variant_new_string (name));
 }
 
 static void
@@ -125,7 +177,7 @@ show_points (AbbatesChapter *self,
       g_autofree char *name = g_strdup_printf (_ ("Points card, %s: %s"),
                                                abbates_name_points_place (i), what);
 
-      abbates_card_button_show_card (self->places[i], card, name);
+      show_points_place (self->places[i], card, name);
     }
 }
 
@@ -136,13 +188,11 @@ show_pile (AbbatesChapter *self,
   guint n_cards = view->position->pile;
   AbbatesSpot place = ABBATES_PLACE (ABBATES_ON_PILE, 0, 0);
   AbbatesMark mark = abbates_view_get_mark (view, place);
-  g_autofree char *label = g_strdup_printf (_ ("draw\n%u"), n_cards);
+  g_autofree char *label = g_strdup_printf ("%u", n_cards);
   g_autofree char *name =
       g_strdup_printf (ngettext ("Draw pile: %u card", "Draw pile: %u cards", n_cards), n_cards);
 
-  gtk_button_set_label (GTK_BUTTON (self->pile), label);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->pile))),
-                         GTK_JUSTIFY_CENTER);
+  gtk_label_set_label (GTK_LABEL (self->pile_count), label);
   gtk_widget_set_tooltip_text (self->pile, name);
   abbates_set_mark (self->pile, mark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pile),
@@ -192,13 +242,16 @@ show_discard (AbbatesChapter *self,
   guint n_cards = view->position->n_discard;
   gboolean is_selected = view->selected.where == ABBATES_IN_DISCARD;
   gboolean is_lit = show_discard_cards (self, view);
-  g_autofree char *label = g_strdup_printf (_ ("discard\n%u"), n_cards);
+  g_autofree char *label = g_strdup_printf ("%u", n_cards);
   g_autofree char *name =
       g_strdup_printf (ngettext ("Discard pile: %u card", "Discard pile: %u cards", n_cards),
                        n_cards);
   GtkWidget *widget = GTK_WIDGET (self->discard);
 
-  gtk_menu_button_set_label (self->discard, label);
+  abbates_picture_set_number (ABBATES_PICTURE (self->top),
+                              n_cards > 0 ? view->position->discard[n_cards - 1]
+                                          : ABBATES_NO_CARD);
+  gtk_label_set_label (GTK_LABEL (self->discard_count), label);
   gtk_widget_set_tooltip_text (widget, name);
   abbates_set_mark (widget, is_selected ? ABBATES_MARK_SELECTED
                             : is_lit    ? ABBATES_MARK_LIT
@@ -211,14 +264,16 @@ show_discard (AbbatesChapter *self,
 static GtkWidget *
 new_won (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
   gtk_box_append (GTK_BOX (box), scr_emblem_new (NULL));
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "won");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "numeric");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
 
   return button;
 }
@@ -249,27 +304,39 @@ show_won (const AbbatesView *view,
   scr_set_action (button, "table.pick", abbates_spot_to_variant (place));
 }
 
-static void
-show_chapter (AbbatesChapter *self,
-              const AbbatesView *view)
+/* Those of a seat lie side by side, the first one with the seat's sign, after @last. They
+ * are kept and shown anew, so that the focus stays where it is. Returns the last of them. */
+static GtkWidget *
+show_won_by (AbbatesChapter *self,
+             const AbbatesView *view,
+             guint seat,
+             GtkWidget *last)
 {
-  while (self->chapter->len > view->position->n_chapter)
-    gtk_box_remove (self->won, g_ptr_array_steal_index (self->chapter, self->chapter->len - 1));
+  GPtrArray *cards = self->chapter[seat - 1];
+  guint n = 0;
 
   for (guint i = 0; i < view->position->n_chapter; i++)
     {
       guint8 won = view->position->chapter[i];
 
-      if (i == self->chapter->len)
+      if (ABBATES_CHAPTER_SEAT (won) != seat)
+        continue;
+      if (n == cards->len)
         {
           GtkWidget *button = new_won ();
 
-          gtk_box_append (self->won, button);
-          g_ptr_array_add (self->chapter, button);
+          gtk_box_insert_child_after (self->won, button, last);
+          gtk_widget_set_visible (
+              gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button))), n == 0);
+          g_ptr_array_add (cards, button);
         }
-      show_won (view, g_ptr_array_index (self->chapter, i), ABBATES_CHAPTER_SEAT (won),
-                ABBATES_CHAPTER_VALUE (won));
+      last = g_ptr_array_index (cards, n++);
+      show_won (view, last, seat, ABBATES_CHAPTER_VALUE (won));
     }
+  while (cards->len > n)
+    gtk_box_remove (self->won, g_ptr_array_steal_index (cards, cards->len - 1));
+
+  return last;
 }
 
 /* Shows the Chapter Room. */
@@ -277,6 +344,8 @@ void
 abbates_chapter_show (AbbatesChapter *self,
                       const AbbatesView *view)
 {
+  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (self->won));
+
   g_return_if_fail (ABBATES_IS_CHAPTER (self));
 
   for (guint i = 0; i < ABBATES_N_BOXES; i++)
@@ -286,7 +355,8 @@ abbates_chapter_show (AbbatesChapter *self,
   show_points (self, view);
   show_pile (self, view);
   show_discard (self, view);
-  show_chapter (self, view);
+  for (guint seat = 1; seat <= abbates_view_get_n_seats (view); seat++)
+    last = show_won_by (self, view, seat, last);
 }
 
 /* Closes the list of the discard pile's cards. */

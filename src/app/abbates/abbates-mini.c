@@ -4,7 +4,7 @@
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 
-#define CELL 17.0
+#define LEAST 6 /* a square with less is not worth a look */
 
 /**
  * AbbatesMini:
@@ -22,40 +22,49 @@ struct _AbbatesMini
 
 G_DEFINE_FINAL_TYPE (AbbatesMini, abbates_mini, GTK_TYPE_WIDGET)
 
+/* The card leaves an edge of the area that it lies on. */
+static void
+draw_card (GtkWidget *widget,
+           cairo_t *cr,
+           AbbatesKind kind,
+           double x,
+           double y,
+           double cell)
+{
+  GdkRGBA colour;
+
+  scr_style_lookup (widget, "card_bg_color", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_rectangle (cr, x + 2.5, y + 2.5, cell - 5, cell - 5);
+  cairo_fill (cr);
+  abbates_shape_draw_kind (widget, cr, kind, x + cell / 2, y + cell / 2, cell - 5);
+}
+
 static void
 draw_cell (AbbatesMini *self,
            cairo_t *cr,
-           guint i)
+           guint i,
+           double cell)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double x = CELL * (i % 3);
-  double y = CELL * (i / 3);
-  GdkRGBA colour;
+  double x = cell * (i % 3);
+  double y = cell * (i / 3);
+  gboolean is_filled =
+      self->cards[i] != ABBATES_NO_CARD && self->cards[i] != ABBATES_UNKNOWN_CARD;
 
-  cairo_rectangle (cr, x + 1.5, y + 1.5, CELL - 2, CELL - 2);
-  if (self->areas[i] > 0)
-    {
-      scr_style_lookup (widget, self->areas[i] == 1 ? "scr_purple_area" : "scr_stone", &colour);
-      gdk_cairo_set_source_rgba (cr, &colour);
-      cairo_fill_preserve (cr);
-    }
-  scr_style_lookup (widget, self->areas[i] == 1 ? "scr_purple" : "scr_border", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-
-  if (self->cards[i] != ABBATES_NO_CARD && self->cards[i] != ABBATES_UNKNOWN_CARD)
-    abbates_shape_draw_kind (widget, cr, ABBATES_CARD_KIND (self->cards[i]), x + CELL / 2 + 0.5,
-                             y + CELL / 2 + 0.5, CELL - 5);
+  abbates_shape_draw_area (widget, cr, self->areas[i], x + 0.5, y + 0.5, cell - 1);
+  if (is_filled)
+    draw_card (widget, cr, ABBATES_CARD_KIND (self->cards[i]), x, y, cell);
 }
 
 static void
 abbates_mini_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
 {
+  double cell = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)) / 3;
   cairo_t *cr;
 
-  if (gtk_widget_get_width (widget) < 3 * CELL)
+  if (cell < LEAST)
     return;
 
   cr = gtk_snapshot_append_cairo (
@@ -63,7 +72,7 @@ abbates_mini_snapshot (GtkWidget *widget,
                                      (float) gtk_widget_get_height (widget)));
 
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    draw_cell (ABBATES_MINI (widget), cr, i);
+    draw_cell (ABBATES_MINI (widget), cr, i, cell);
 
   cairo_destroy (cr);
 }

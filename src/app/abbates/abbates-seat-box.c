@@ -5,38 +5,84 @@
 
 #include "app/abbates/abbates-mini.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-picture.h"
+#include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
+#include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "games/abbates/abbates-sentence.h"
 
 /**
  * AbbatesSeatBox:
  *
- * How a seat, or Henricus, stands. Pointing at it brings its portrait in sight.
+ * How a seat, or Henricus, stands. Pointing at it brings its portrait in sight, pointing
+ * at the score explains it. A pennant marks the seat that decides now. Where there is
+ * little room, only name, distance and score are shown.
  */
 struct _AbbatesSeatBox
 {
-  GtkButton parent_instance;
+  GtkWidget parent_instance;
 
   guint seat;
 
+  GtkWidget *shields[ABBATES_N_ROUNDS];
+  GtkWidget *ora;
+  GtkLabel *benedict;
+
+  GtkWidget *face;
   ScrEmblem *emblem;
   GtkLabel *name;
-  GtkLabel *score;
+  GtkWidget *room;
+  GtkWidget *score;
+  GtkLabel *short_track;
+  GtkWidget *body;
+  GtkBox *track_box;
   GtkLabel *track;
+  GtkBox *spoils;
+  GtkLabel *hand;
   GtkLabel *played;
   GtkLabel *piles;
   AbbatesMini *mini;
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesSeatBox, abbates_seat_box, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (AbbatesSeatBox, abbates_seat_box, GTK_TYPE_WIDGET)
 
 static void
 abbates_seat_box_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ABBATES_TYPE_SEAT_BOX);
+  scr_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (abbates_seat_box_parent_class)->dispose (object);
+}
+
+/* A pennant points at the name of who decides now. */
+static void
+abbates_seat_box_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  double width = gtk_widget_get_width (widget);
+  double edge = is_rtl ? width : 0;
+  double along = is_rtl ? -1 : 1;
+  GdkRGBA colour;
+  cairo_t *cr;
+
+  GTK_WIDGET_CLASS (abbates_seat_box_parent_class)->snapshot (widget, snapshot);
+  if (!gtk_widget_has_css_class (widget, "due"))
+    return;
+
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-6, 0, (float) width + 12,
+                                     (float) gtk_widget_get_height (widget)));
+  scr_style_lookup (widget, "scr_general", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_move_to (cr, edge - along, 9);
+  cairo_line_to (cr, edge + 9 * along, 17);
+  cairo_line_to (cr, edge - along, 25);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 static void
@@ -45,25 +91,46 @@ abbates_seat_box_class_init (AbbatesSeatBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = abbates_seat_box_dispose;
+  widget_class->snapshot = abbates_seat_box_snapshot;
 
   g_type_ensure (SCR_TYPE_EMBLEM);
   g_type_ensure (ABBATES_TYPE_MINI);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/scriptorium/Scriptorium/ui/"
                                                              "abbates-seat-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, face);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, emblem);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, name);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, room);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, score);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, short_track);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, body);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, track);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, track_box);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, spoils);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, hand);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, played);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, piles);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, mini);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 abbates_seat_box_init (AbbatesSeatBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (self->track_box, abbates_picture_new (ABBATES_FORM_BEAN));
+  self->ora = abbates_picture_new (ABBATES_FORM_ORA);
+  gtk_box_append (self->spoils, self->ora);
+  for (int i = 0; i < ABBATES_N_ROUNDS; i++)
+    {
+      self->shields[i] = abbates_picture_new (ABBATES_FORM_SHIELD);
+      abbates_picture_set_number (ABBATES_PICTURE (self->shields[i]), i + 1);
+      gtk_box_append (self->spoils, self->shields[i]);
+    }
+  self->benedict = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->benedict), "played");
+  gtk_box_append (self->spoils, GTK_WIDGET (self->benedict));
 }
 
 /* The panel of a seat, from 1. */
@@ -73,9 +140,23 @@ abbates_seat_box_new (guint seat)
   AbbatesSeatBox *self = g_object_new (ABBATES_TYPE_SEAT_BOX, NULL);
 
   self->seat = seat;
-  scr_set_action (GTK_WIDGET (self), "table.show-seat", g_variant_new_uint32 (seat));
+  scr_set_action (self->face, "table.show-seat", g_variant_new_uint32 (seat));
+  scr_set_action (self->score, "table.explain", g_variant_new ("(us)", seat, "score"));
 
   return GTK_WIDGET (self);
+}
+
+/* Beside the picture of a bean, which stands for the word. */
+static char *
+dup_short_distance (int track,
+                    int general)
+{
+  if (track < general)
+    return g_strdup_printf (_ ("%d · %d behind"), track, general - track);
+  if (track > general)
+    return g_strdup_printf (_ ("%d · %d ahead"), track, track - general);
+
+  return g_strdup_printf (_ ("%d · level"), track);
 }
 
 static char *
@@ -151,32 +232,120 @@ dup_ora_short (const AbbatesView *view,
   return g_strdup_printf (_ (" · Ora %d/4"), seat->ora);
 }
 
-/* @detail is what does not fit on the panel. */
+/* What a seat has won: corner cards, and Benedict cards in hand. */
+static char *
+dup_spoils (guint corners,
+            guint n_benedict)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint round = 1; round <= ABBATES_N_ROUNDS; round++)
+    if ((corners >> (round - 1)) & 1)
+      g_string_append_printf (text, _ ("\nhas corner card %u"), round);
+  if (n_benedict > 0)
+    g_string_append_printf (
+        text, ngettext ("\nhas %u Benedict card", "\nhas %u Benedict cards", n_benedict),
+        n_benedict);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_spoils (AbbatesSeatBox *self,
+             guint corners,
+             guint n_benedict)
+{
+  g_autofree char *text =
+      n_benedict > 1 ? g_strdup_printf ("14 × %u", n_benedict) : g_strdup ("14");
+
+  for (guint i = 0; i < ABBATES_N_ROUNDS; i++)
+    gtk_widget_set_visible (self->shields[i], (corners >> i) & 1);
+  gtk_label_set_label (self->benedict, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->benedict), n_benedict > 0);
+}
+
+static void
+show_score (AbbatesSeatBox *self,
+            const AbbatesView *view,
+            const char *points,
+            int total)
+{
+  g_autofree char *text = g_strdup_printf ("%d", total);
+  /* Translators: the name of a player, then "7 points". */
+  g_autofree char *name =
+      g_strdup_printf (_ ("Score of %s: %s"), abbates_view_get_name (view, self->seat), points);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", name, _ ("Shows what it is made of"));
+
+  gtk_button_set_label (GTK_BUTTON (self->score), text);
+  gtk_widget_set_tooltip_text (self->score, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+/* @track is where its Abbot stands, @played what the seat does in this phase, @detail what
+ * does not fit on the panel. */
 static void
 update_name (AbbatesSeatBox *self,
              const AbbatesView *view,
+             int track,
+             const char *played,
              const char *detail)
 {
   AbbatesScore scores[ABBATES_MAX_SEATS] = { 0 };
-  g_autofree char *total = NULL;
+  g_autofree char *distance = dup_distance (track, view->position->general);
   g_autofree char *points = NULL;
   g_autofree char *name = NULL;
   g_autofree char *tooltip = NULL;
 
   abbates_position_score (view->position, view->rules, scores);
-  total = g_strdup_printf ("%d", scores[self->seat - 1].total);
   points = g_strdup_printf (ngettext ("%d point", "%d points", scores[self->seat - 1].total),
                             scores[self->seat - 1].total);
-  name = g_strdup_printf ("%s: %s, %s, %s", abbates_view_get_name (view, self->seat), points,
-                          gtk_label_get_label (self->track), gtk_label_get_label (self->played));
+  name = g_strdup_printf (view->position->by == self->seat
+                              /* Translators: name, "7 points", "track 10", "plays 3". */
+                              ? _ ("%s: %s, %s, %s, decides now")
+                              : "%s: %s, %s, %s",
+                          abbates_view_get_name (view, self->seat), points,
+                          distance, played);
   tooltip = g_strdup_printf ("%s\n%s", name, detail);
 
-  gtk_label_set_label (self->score, total);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+  show_score (self, view, points, scores[self->seat - 1].total);
+  gtk_widget_set_tooltip_text (self->face, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->face),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  abbates_view_get_name (view, self->seat),
+                                  -1);
+}
+
+/* A card before the seat, or the place for one. */
+static void
+show_played (AbbatesSeatBox *self,
+             guint played)
+{
+  g_autofree char *value = g_strdup_printf ("%u", played);
+
+  gtk_label_set_label (self->played, played > 0 ? value : "");
+  gtk_widget_set_opacity (GTK_WIDGET (self->played), played > 0 ? 1 : 0);
+}
+
+static void
+show_track (AbbatesSeatBox *self,
+            const AbbatesView *view,
+            int track)
+{
+  int distance = track - view->position->general;
+  g_autofree char *text = dup_short_distance (track, view->position->general);
+  g_autofree char *number = g_strdup_printf (distance < 0   ? "−%d"
+                                             : distance > 0 ? "+%d"
+                                                            : "%d",
+                                             ABS (distance));
+
+  gtk_label_set_label (self->track, text);
+  gtk_label_set_label (self->short_track, number);
 }
 
 static void
@@ -184,19 +353,22 @@ show_player (AbbatesSeatBox *self,
              const AbbatesView *view)
 {
   const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
-  g_autofree char *track = dup_distance (seat->track, view->position->general);
   g_autofree char *ora = dup_ora_short (view, seat);
-  g_autofree char *hand = dup_played (seat->played, seat->out != 0);
+  g_autofree char *plays = dup_played (seat->played, seat->out != 0);
   g_autofree char *conditions = dup_ora (view, seat);
-  g_autofree char *played = NULL;
+  g_autofree char *spoils = dup_spoils (seat->corners, seat->hand.benedict);
+  g_autofree char *detail = g_strconcat (conditions, spoils, NULL);
+  g_autofree char *hand = g_strdup_printf (_ ("hand %u"), count_hand (&seat->hand));
+  g_autofree char *played = g_strconcat (plays != NULL ? plays : hand, ora, NULL);
 
-  if (hand == NULL)
-    hand = g_strdup_printf (_ ("hand %u"), count_hand (&seat->hand));
-  played = g_strconcat (hand, ora, NULL);
-  gtk_label_set_label (self->track, track);
-  gtk_label_set_label (self->played, played);
+  show_track (self, view, seat->track);
+  gtk_label_set_label (self->hand, seat->out ? plays : hand);
+  show_played (self, seat->played);
+  gtk_widget_set_visible (self->ora, !view->rules->no_ora);
+  abbates_picture_set_number (ABBATES_PICTURE (self->ora), seat->ora);
+  show_spoils (self, seat->corners, seat->hand.benedict);
   abbates_mini_show (self->mini, view, self->seat);
-  update_name (self, view, conditions);
+  update_name (self, view, seat->track, played, detail);
 }
 
 static char *
@@ -210,7 +382,6 @@ show_henricus (AbbatesSeatBox *self,
                const AbbatesView *view)
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
-  g_autofree char *track = dup_distance (henricus->track, view->position->general);
   g_autofree char *plays = dup_played (henricus->played, henricus->out != 0);
   g_autofree char *cards =
       g_strdup_printf (ngettext ("%u card taken", "%u cards taken", henricus->n_cards),
@@ -224,12 +395,15 @@ show_henricus (AbbatesSeatBox *self,
       g_strdup_printf (_ ("low %s · high %s · Solo %u"), low, high, henricus->pawn);
   g_autofree char *detail = abbates_name_piles (view);
 
-  gtk_label_set_label (self->track, track);
-  gtk_label_set_label (self->played, played);
+  show_track (self, view, henricus->track);
+  gtk_label_set_label (self->hand, cards);
+  show_played (self, henricus->played);
   gtk_label_set_label (self->piles, piles);
   gtk_widget_set_visible (GTK_WIDGET (self->piles), TRUE);
+  gtk_widget_set_visible (self->ora, FALSE);
+  show_spoils (self, henricus->corners, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->mini), FALSE);
-  update_name (self, view, detail);
+  update_name (self, view, henricus->track, played, detail);
 }
 
 static void
@@ -259,4 +433,27 @@ abbates_seat_box_show (AbbatesSeatBox *self,
 
   set_class (GTK_WIDGET (self), "due", view->position->by == self->seat);
   set_class (GTK_WIDGET (self), "shown", view->shown_seat == self->seat);
+}
+
+/* Whether only name, distance and score are shown. */
+void
+abbates_seat_box_set_is_short (AbbatesSeatBox *self,
+                               gboolean is_short)
+{
+  g_return_if_fail (ABBATES_IS_SEAT_BOX (self));
+
+  gtk_widget_set_visible (self->body, !is_short);
+  gtk_widget_set_visible (self->room, !is_short);
+  gtk_widget_set_visible (GTK_WIDGET (self->short_track), is_short);
+  gtk_widget_set_valign (self->score, is_short ? GTK_ALIGN_END : GTK_ALIGN_START);
+  set_class (GTK_WIDGET (self), "short", is_short);
+}
+
+/* The button with the score, which explains it. */
+GtkWidget *
+abbates_seat_box_get_score (AbbatesSeatBox *self)
+{
+  g_return_val_if_fail (ABBATES_IS_SEAT_BOX (self), NULL);
+
+  return self->score;
 }

@@ -28,5 +28,30 @@ void abbates_shape_draw_text (GtkWidget *widget,
                               double x,
                               double y,
                               double width);
+gboolean abbates_shape_draw_words (GtkWidget *widget,
+                                   cairo_t *cr,
+                                   const char *text,
+                                   double points,
+                                   double x,
+                                   double y,
+                                   double width,
+                                   double height);
+void abbates_shape_path_round (cairo_t *cr,
+                               double x,
+                               double y,
+                               double width,
+                               double height,
+                               double radius);
+void abbates_shape_path_arch (cairo_t *cr,
+                              double x,
+                              double y,
+                              double width,
+                              double height);
+void abbates_shape_draw_area (GtkWidget *widget,
+                              cairo_t *cr,
+                              guint area,
+                              double x,
+                              double y,
+                              double size);
 
 G_END_DECLS

@@ -12,11 +12,14 @@
 #include "app/abbates/abbates-keys.h"
 #include "app/abbates/abbates-marks.h"
 #include "app/abbates/abbates-motion.h"
+#include "app/abbates/abbates-pages.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/abbates/abbates-preview.h"
 #include "app/abbates/abbates-refusal.h"
+#include "app/abbates/abbates-rooms.h"
 #include "app/abbates/abbates-seat-box.h"
+#include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-track.h"
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
@@ -24,6 +27,15 @@
 #include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-rule.h"
+
+/* A window narrower than this shows one page of the table at a time, where letters are as
+ * most people have them; larger letters need more, but not in proportion. */
+#define NARROW 720
+#define NARROW_MOST 1300
+
+/* One at least so large has larger letters, and so larger cards. */
+#define LARGE_WIDTH 1600
+#define LARGE_HEIGHT 850
 
 /**
  * AbbatesTable:
@@ -49,6 +61,7 @@ struct _AbbatesTable
   GtkWidget *halves;
   GtkWidget *rooms;
   GtkBox *seats;
+  GtkWidget *right;
   GtkStack *portraits;
   GtkBox *dock;
   GtkWidget *bottom;
@@ -57,7 +70,9 @@ struct _AbbatesTable
   AbbatesTrack *track;
   AbbatesActions *actions;
   AbbatesPeekBox *peek;
+  GtkWidget *hand_room;
   AbbatesHandBox *hand;
+  AbbatesPages *pages;
 
   AbbatesFlights *flights; /* what is to move when the new state lies in its place */
   AbbatesMotion *motion;
@@ -91,6 +106,23 @@ get_view (AbbatesTable *self)
   };
 }
 
+/* Seats and rooms stand otherwise where one page of the table is shown at a time. */
+static void
+page_cb (AbbatesTable *self)
+{
+  AbbatesPage page = abbates_pages_get_page (self->pages);
+  gboolean is_whole = page == ABBATES_PAGE_NONE;
+  GtkLayoutManager *seats = gtk_widget_get_layout_manager (GTK_WIDGET (self->seats));
+  GtkLayoutManager *rooms = gtk_widget_get_layout_manager (self->rooms);
+
+  scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (seats), is_whole ? 1 : 0);
+  abbates_rooms_set_is_stacked (ABBATES_ROOMS (rooms), !is_whole);
+  for (GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->seats)); panel != NULL;
+       panel = gtk_widget_get_next_sibling (panel))
+    abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel),
+                                   !is_whole && page != ABBATES_PAGE_HAND);
+}
+
 /* Makes a panel and a portrait for each seat, when the first state comes. */
 static void
 add_seats (AbbatesTable *self,
@@ -111,6 +143,7 @@ add_seats (AbbatesTable *self,
                                                                  : abbates_portrait_new (seat),
                            name);
     }
+  page_cb (self);
 }
 
 static void
@@ -201,6 +234,30 @@ lead_focus (AbbatesTable *self)
 }
 
 static void
+width_cb (AbbatesTable *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->halves);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  double scale = parent != NULL ? abbates_shape_get_scale (parent) : 1;
+  int width = scr_dock_layout_get_width (SCR_DOCK_LAYOUT (layout));
+  int narrow = CLAMP ((int) (NARROW * scale), NARROW, NARROW_MOST);
+  gboolean is_narrow = width < narrow;
+
+  if (width > LARGE_WIDTH * scale && gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  abbates_pages_set_is_narrow (self->pages, is_narrow);
+  if (is_narrow && self->shown != NULL)
+    {
+      AbbatesView view = get_view (self);
+
+      abbates_pages_turn (self->pages, &view);
+      g_array_unref (view.steps);
+    }
+}
+
+static void
 show_parts (AbbatesTable *self)
 {
   AbbatesView view = get_view (self);
@@ -214,6 +271,7 @@ show_parts (AbbatesTable *self)
   abbates_peek_box_show (self->peek, &view);
   abbates_hand_box_show (self->hand, &view);
   abbates_marks_show (GTK_WIDGET (self), &view);
+  abbates_pages_turn (self->pages, &view);
   g_array_unref (view.steps);
 }
 
@@ -492,6 +550,30 @@ let_go_cb (GtkWidget *widget,
   select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
 }
 
+/* Shows the sum behind the number of a pawn or a score. */
+static void
+explain_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  AbbatesTable *self = ABBATES_TABLE (widget);
+  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->seats));
+  const char *number;
+  guint seat;
+
+  g_variant_get (parameter, "(u&s)", &seat, &number);
+  for (guint i = 1; i < seat && panel != NULL; i++)
+    panel = gtk_widget_get_next_sibling (panel);
+  if (panel == NULL)
+    return;
+
+  scr_table_explain (SCR_TABLE (self),
+                     g_str_equal (number, "score")
+                         ? abbates_seat_box_get_score (ABBATES_SEAT_BOX (panel))
+                         : abbates_track_get_pawn (self->track, seat),
+                     seat, number);
+}
+
 static void
 show_seat_cb (GtkWidget *widget,
               const char *action,
@@ -645,12 +727,16 @@ abbates_table_class_init (AbbatesTableClass *klass)
   g_type_ensure (ABBATES_TYPE_PEEK_BOX);
   g_type_ensure (ABBATES_TYPE_HAND_BOX);
   g_type_ensure (ABBATES_TYPE_MOTION);
+  g_type_ensure (ABBATES_TYPE_PAGES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/abbates-table.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, halves);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, rooms);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, seats);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, portraits);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, right);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand_room);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, pages);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, dock);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, bottom);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, abbey);
@@ -669,18 +755,39 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_install_action (widget_class, "table.drop-beside", NULL, drop_beside_cb);
   gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);
   gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
+  gtk_widget_class_install_action (widget_class, "table.explain", "(us)", explain_cb);
+}
+
+/* What is in sight on which page of a narrow table. */
+static void
+add_pages (AbbatesTable *self)
+{
+  abbates_pages_add (self->pages, ABBATES_PAGE_ABBEY, GTK_WIDGET (self->abbey));
+  abbates_pages_add (self->pages, ABBATES_PAGE_PORTRAIT, GTK_WIDGET (self->portraits));
+  abbates_pages_add (self->pages, ABBATES_PAGE_PORTRAIT, self->right);
+  abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, GTK_WIDGET (self->chapter));
+  abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, self->right);
+  abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->hand_room);
+  g_signal_connect_object (self->pages, "notify::page", G_CALLBACK (page_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 abbates_table_init (AbbatesTable *self)
 {
+  GtkLayoutManager *layout;
+
   self->shown_seat = 1;
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_watch_rules (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->halves, scr_dock_layout_new ());
-  gtk_widget_set_layout_manager (self->rooms, scr_flow_layout_new (8, 0));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (8, 1));
+  layout = scr_dock_layout_new ();
+  gtk_widget_set_layout_manager (self->halves, layout);
+  g_signal_connect_object (layout, "notify::width", G_CALLBACK (width_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_layout_manager (self->rooms, abbates_rooms_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (6, 1));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
+  add_pages (self);
   add_keys (self);
 }

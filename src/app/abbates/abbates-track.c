@@ -9,11 +9,11 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-emblem.h"
 
-#define PAWN_AREA 40
-#define LANE 14
-#define PITCH 17
-#define MARGIN 16
-#define MIN_SPAN 20
+#define MARGIN 20
+#define BEAN 7 /* half the height that a bean has */
+#define GAP 1  /* between two pawns */
+#define MIN_SPAN 30
+#define STEP 10 /* the part that is shown begins and ends at one of these */
 
 /**
  * AbbatesTrack:
@@ -30,6 +30,7 @@ struct _AbbatesTrack
   guint n_pawns;
   int first;
   int last;
+  int pawn_height;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesTrack, abbates_track, GTK_TYPE_WIDGET)
@@ -43,6 +44,24 @@ get_x (AbbatesTrack *self,
   return MARGIN + width * (place - self->first) / (self->last - self->first);
 }
 
+/* The pawns are all as large as the largest. */
+static int
+measure_pawn (AbbatesTrack *self,
+              GtkOrientation orientation)
+{
+  int most = 0;
+
+  for (guint i = 0; i < self->n_pawns; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (self->pawns[i], orientation, -1, NULL, &natural, NULL, NULL);
+      most = MAX (most, natural);
+    }
+
+  return most;
+}
+
 static void
 abbates_track_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -53,50 +72,74 @@ abbates_track_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   AbbatesTrack *self = ABBATES_TRACK (widget);
-  int height = PAWN_AREA + 11 + (int) (14 * abbates_shape_get_scale (widget));
+  int pawn = measure_pawn (self, orientation);
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : height;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 600 : height;
-  for (guint i = 0; i < self->n_pawns; i++)
-    gtk_widget_measure (self->pawns[i], orientation, -1, NULL, NULL, NULL, NULL);
-}
-
-/* How many of the pawns before @end stand on the same bean as @pawn. */
-static guint
-count_beside (AbbatesTrack *self,
-              guint pawn,
-              guint end)
-{
-  guint n_pawns = 0;
-
-  for (guint i = 0; i < end; i++)
-    n_pawns += self->places[i] == self->places[pawn];
-
-  return n_pawns;
-}
-
-/* Pawns on one bean stand side by side. Where they would reach into those on the
- * bean before, they stand higher; on every other bean, that is. */
-static guint
-get_lane (AbbatesTrack *self,
-          guint pawn)
-{
-  double right = -G_MAXDOUBLE;
-  guint lane = 0;
-
-  for (int place = self->first; place <= self->places[pawn]; place++)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      guint n_pawns = 0;
-
-      for (guint i = 0; i < self->n_pawns; i++)
-        n_pawns += self->places[i] == place;
-      if (n_pawns == 0)
-        continue;
-      lane = get_x (self, place) - PITCH * n_pawns / 2.0 < right ? !lane : 0;
-      right = get_x (self, place) + PITCH * n_pawns / 2.0;
+      *minimum = MAX (200, pawn * (int) self->n_pawns);
+      *natural = MAX (600, *minimum);
     }
+  else
+    *minimum = *natural = pawn + 2 * BEAN + (int) (12 * abbates_shape_get_scale (widget));
+}
 
-  return lane;
+/* The pawns from the lowest to the highest; on one bean the Abbot-General first. */
+static void
+sort_pawns (AbbatesTrack *self,
+            guint *order)
+{
+  for (guint i = 0; i < self->n_pawns; i++)
+    {
+      guint at = i;
+
+      while (at > 0 && self->places[order[at - 1]] > self->places[i])
+        {
+          order[at] = order[at - 1];
+          at--;
+        }
+      order[at] = i;
+    }
+}
+
+/* Finds the middle of each pawn: above its bean, and where pawns would cover each other
+ * as near to it as they can stand. Groups that reach into each other become one, which
+ * stands around the middle of its beans. */
+static void
+fan_out (AbbatesTrack *self,
+         int pitch,
+         double *middles)
+{
+  guint order[ABBATES_MAX_SEATS + 1];
+  double starts[ABBATES_MAX_SEATS + 1];
+  guint sizes[ABBATES_MAX_SEATS + 1];
+  double most = gtk_widget_get_width (GTK_WIDGET (self));
+  guint n_groups = 0;
+  guint n = 0;
+
+  sort_pawns (self, order);
+  for (guint i = 0; i < self->n_pawns; i++)
+    {
+      starts[n_groups] = get_x (self, self->places[order[i]]) - pitch / 2.0;
+      sizes[n_groups++] = 1;
+      while (n_groups > 1 &&
+             starts[n_groups - 2] + sizes[n_groups - 2] * pitch > starts[n_groups - 1])
+        {
+          guint a = n_groups - 2;
+          guint both = sizes[a] + sizes[a + 1];
+
+          starts[a] = (starts[a] * sizes[a] + (starts[a + 1] - sizes[a] * pitch) * sizes[a + 1]) /
+                      both;
+          sizes[a] = both;
+          n_groups--;
+        }
+    }
+  for (guint group = 0; group < n_groups; group++)
+    {
+      double start = CLAMP (starts[group], 0, MAX (most - sizes[group] * pitch, 0));
+
+      for (guint i = 0; i < sizes[group]; i++)
+        middles[order[n++]] = start + pitch * (i + 0.5);
+    }
 }
 
 static void
@@ -106,25 +149,39 @@ abbates_track_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   AbbatesTrack *self = ABBATES_TRACK (widget);
+  double middles[ABBATES_MAX_SEATS + 1] = { 0 };
+  int pawn_width = measure_pawn (self, GTK_ORIENTATION_HORIZONTAL);
 
+  self->pawn_height = measure_pawn (self, GTK_ORIENTATION_VERTICAL);
+  fan_out (self, pawn_width + GAP, middles);
+  for (guint i = 0; i < self->n_pawns; i++)
+    gtk_widget_size_allocate (self->pawns[i],
+                              &(GtkAllocation){ (int) middles[i] - pawn_width / 2, 0, pawn_width,
+                                                self->pawn_height },
+                              -1);
+}
+
+/* A pawn that stands beside its bean points to it. */
+static void
+draw_pointers (AbbatesTrack *self,
+               cairo_t *cr,
+               double foot)
+{
+  GdkRGBA colour;
+
+  scr_style_lookup (GTK_WIDGET (self), "scr_dim", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1);
   for (guint i = 0; i < self->n_pawns; i++)
     {
-      int n_beside = (int) count_beside (self, i, self->n_pawns);
-      int pawn_width, pawn_height, x, span;
+      graphene_rect_t pawn;
 
-      gtk_widget_measure (self->pawns[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &pawn_width, NULL,
-                          NULL);
-      gtk_widget_measure (self->pawns[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &pawn_height, NULL,
-                          NULL);
-      span = pawn_width + PITCH * (n_beside - 1);
-      x = CLAMP ((int) get_x (self, self->places[i]) - span / 2, 0, MAX (width - span, 0)) +
-          PITCH * (int) count_beside (self, i, i);
-      gtk_widget_size_allocate (
-          self->pawns[i],
-          &(GtkAllocation){ x, PAWN_AREA - pawn_height - LANE * (int) get_lane (self, i),
-                            pawn_width, pawn_height },
-          -1);
+      if (!gtk_widget_compute_bounds (self->pawns[i], GTK_WIDGET (self), &pawn))
+        continue;
+      cairo_move_to (cr, pawn.origin.x + pawn.size.width / 2, foot - 3);
+      cairo_line_to (cr, get_x (self, self->places[i]), foot + 5);
     }
+  cairo_stroke (cr);
 }
 
 static void
@@ -132,7 +189,8 @@ draw_scale (AbbatesTrack *self,
             cairo_t *cr)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double middle = PAWN_AREA + 13 + 7 * abbates_shape_get_scale (widget);
+  double middle = self->pawn_height + 2 * BEAN + 5 * abbates_shape_get_scale (widget);
+  double room = (get_x (self, self->last) - get_x (self, self->first)) / (self->last - self->first);
   GdkRGBA colour;
 
   for (int place = self->first; place <= self->last; place++)
@@ -140,8 +198,8 @@ draw_scale (AbbatesTrack *self,
       gboolean is_fifth = place % 5 == 0;
       g_autofree char *number = g_strdup_printf ("%d", place);
 
-      abbates_shape_draw_bean (widget, cr, FALSE, get_x (self, place), PAWN_AREA + 7,
-                               is_fifth ? 11 : 7);
+      abbates_shape_draw_bean (widget, cr, FALSE, get_x (self, place), self->pawn_height + BEAN + 1,
+                               is_fifth ? 13 : CLAMP (room * 0.8, 5, 9));
       scr_style_lookup (widget, "scr_dim", &colour);
       gdk_cairo_set_source_rgba (cr, &colour);
       if (is_fifth)
@@ -153,11 +211,13 @@ static void
 abbates_track_snapshot (GtkWidget *widget,
                         GtkSnapshot *snapshot)
 {
+  AbbatesTrack *self = ABBATES_TRACK (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                      (float) gtk_widget_get_height (widget)));
 
-  draw_scale (ABBATES_TRACK (widget), cr);
+  draw_pointers (self, cr, self->pawn_height);
+  draw_scale (self, cr);
   cairo_destroy (cr);
 
   GTK_WIDGET_CLASS (abbates_track_parent_class)->snapshot (widget, snapshot);
@@ -200,14 +260,35 @@ abbates_track_init (AbbatesTrack *self)
 }
 
 static void
-add_pawn (AbbatesTrack *self)
+add_pawn (AbbatesTrack *self,
+          const char *colour)
 {
   GtkWidget *pawn = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_button_set_child (GTK_BUTTON (pawn), scr_emblem_new (NULL));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), scr_emblem_new_pawn (colour));
+  gtk_button_set_child (GTK_BUTTON (pawn), box);
   gtk_widget_add_css_class (pawn, "pawn");
+  if (self->n_pawns == 0)
+    gtk_widget_add_css_class (pawn, "general");
   gtk_widget_set_parent (pawn, GTK_WIDGET (self));
   self->pawns[self->n_pawns++] = pawn;
+}
+
+/* Above an Abbot how far he is from the Abbot-General, above him where he stands. */
+static char *
+dup_distance (AbbatesTrack *self,
+              guint seat)
+{
+  int distance = self->places[seat] - self->places[0];
+
+  if (seat == 0)
+    return g_strdup_printf ("%d", self->places[0]);
+  if (distance < 0)
+    return g_strdup_printf ("−%d", -distance);
+
+  return distance > 0 ? g_strdup_printf ("+%d", distance) : g_strdup ("0");
 }
 
 static void
@@ -216,16 +297,20 @@ show_pawn (AbbatesTrack *self,
            guint seat)
 {
   GtkWidget *pawn = self->pawns[seat];
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (pawn));
   g_autofree char *name = abbates_name_track (view, seat);
+  g_autofree char *distance = dup_distance (self, seat);
 
-  scr_emblem_set_colour (SCR_EMBLEM (gtk_button_get_child (GTK_BUTTON (pawn))),
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), distance);
+  scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_last_child (box)),
                          seat == 0 ? "general" : abbates_view_get_colour (view, seat));
   gtk_widget_set_tooltip_text (pawn, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pawn), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  scr_set_action (pawn, "page.tell", g_variant_new_string (name));
+  scr_set_action (pawn, "table.explain",
+                  g_variant_new ("(us)", seat, seat == 0 ? "general" : "track"));
 }
 
-/* The part of the track that holds all pawns, in whole fives. */
+/* The part of the track that holds all pawns, in whole tens, so that it seldom changes. */
 static void
 set_range (AbbatesTrack *self)
 {
@@ -237,8 +322,8 @@ set_range (AbbatesTrack *self)
       lowest = MIN (lowest, self->places[i]);
       highest = MAX (highest, self->places[i]);
     }
-  self->first = MAX (lowest - 2, 0) / 5 * 5;
-  self->last = MAX ((highest + 6) / 5 * 5, self->first + MIN_SPAN);
+  self->first = MAX (lowest - 1, 0) / STEP * STEP;
+  self->last = MAX ((highest + STEP) / STEP * STEP, self->first + MIN_SPAN);
 }
 
 /* Shows where the pawns stand. */
@@ -251,7 +336,8 @@ abbates_track_show (AbbatesTrack *self,
   g_return_if_fail (ABBATES_IS_TRACK (self));
 
   while (self->n_pawns < n_seats + 1)
-    add_pawn (self);
+    add_pawn (self, self->n_pawns == 0 ? "general"
+                                       : abbates_view_get_colour (view, self->n_pawns));
 
   self->places[0] = view->position->general;
   for (guint seat = 1; seat <= n_seats; seat++)
@@ -263,4 +349,14 @@ abbates_track_show (AbbatesTrack *self,
   set_range (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The pawn of a seat, or of the Abbot-General for 0; NULL where there is none. */
+GtkWidget *
+abbates_track_get_pawn (AbbatesTrack *self,
+                        guint seat)
+{
+  g_return_val_if_fail (ABBATES_IS_TRACK (self), NULL);
+
+  return seat < self->n_pawns ? self->pawns[seat] : NULL;
 }

@@ -10,5 +10,7 @@ G_DECLARE_FINAL_TYPE (AbbatesTrack, abbates_track, ABBATES, TRACK, GtkWidget)
 
 void abbates_track_show (AbbatesTrack *self,
                          const AbbatesView *view);
+GtkWidget *abbates_track_get_pawn (AbbatesTrack *self,
+                                   guint seat);
 
 G_END_DECLS

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ScrDockLayout, scr_dock_layout, SCR, DOCK_LAYOUT, GtkLayoutManager)
 
 GtkLayoutManager *scr_dock_layout_new (void);
+int scr_dock_layout_get_width (ScrDockLayout *self);
 
 G_END_DECLS

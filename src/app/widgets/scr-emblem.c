@@ -10,20 +10,23 @@ const char *const scr_colours[SCR_N_COLOURS + 1] = { "red", "purple", "yellow", 
 /**
  * ScrEmblem:
  *
- * The sign of a seat: a shape for each colour, so that nothing depends on the
- * colour alone. Any other word draws a pawn.
+ * The sign of a seat: a shape and a picture for each colour, so that nothing depends
+ * on the colour alone. As a pawn, a figure that bears the sign. Any other word than a
+ * colour draws a figure of its own.
  */
 struct _ScrEmblem
 {
   GtkWidget parent_instance;
 
   char *colour;
+  gboolean is_pawn;
 };
 
 enum
 {
   PROP_0,
   PROP_COLOUR,
+  PROP_IS_PAWN,
   N_PROPS,
 };
 
@@ -71,35 +74,112 @@ draw_crozier (cairo_t *cr)
   cairo_curve_to (cr, 3, -1, 1.8, -1.2, 1.8, -2.2);
 }
 
+static void
+path_round (cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 8.6, 0, 2 * G_PI);
+}
+
+static void
+path_lozenge (cairo_t *cr)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_arc (cr, 7.4, 0, 1.9, -G_PI / 4, G_PI / 4);
+      cairo_rotate (cr, G_PI / 2);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+path_quatrefoil (cairo_t *cr)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_arc (cr, 4, 0, 4.8, -G_PI / 2.2, G_PI / 2.2);
+      cairo_rotate (cr, G_PI / 2);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+path_shield (cairo_t *cr)
+{
+  cairo_move_to (cr, -7.8, -8.2);
+  cairo_line_to (cr, 7.8, -8.2);
+  cairo_line_to (cr, 7.8, 0);
+  cairo_curve_to (cr, 7.8, 5, 3.6, 7.6, 0, 9);
+  cairo_curve_to (cr, -3.6, 7.6, -7.8, 5, -7.8, 0);
+  cairo_close_path (cr);
+}
+
 static const struct
 {
   const char *colour;
   const char *title;
   const char *background;
   const char *foreground;
+  void (*path) (cairo_t *cr);
   void (*draw) (cairo_t *cr);
 } emblems[] = {
-  { "red", N_ ("Red"), "#c0392b", "#ffffff", draw_cross },
-  { "purple", N_ ("Purple"), "#7d4aa8", "#ffffff", draw_key },
-  { "yellow", N_ ("Yellow"), "#d9a404", "#241c00", draw_flame },
-  { "blue", N_ ("Blue"), "#2e6fb7", "#ffffff", draw_crozier },
+  { "red", N_ ("Red"), "#b83227", "#ffffff", path_round, draw_cross },
+  { "purple", N_ ("Purple"), "#75449f", "#ffffff", path_lozenge, draw_key },
+  { "yellow", N_ ("Yellow"), "#d9a404", "#241c00", path_quatrefoil, draw_flame },
+  { "blue", N_ ("Blue"), "#2a68ad", "#ffffff", path_shield, draw_crozier },
 };
 
-/* In the colour that is set. */
+/* A light edge on dark ground, a dark one on light ground. */
 static void
-draw_pawn (cairo_t *cr)
+stroke_edge (ScrEmblem *self,
+             cairo_t *cr)
 {
-  cairo_move_to (cr, -6, 8);
-  cairo_curve_to (cr, -2, 6.4, 2, 6.4, 6, 8);
-  cairo_line_to (cr, 2.6, -1);
-  cairo_arc_negative (cr, 0, -4, 4, G_PI / 4, 3 * G_PI / 4);
-  cairo_line_to (cr, -2.6, -1);
-  cairo_close_path (cr);
-  cairo_fill (cr);
+  GdkRGBA edge;
+
+  scr_style_lookup (GTK_WIDGET (self), "scr_edge", &edge);
+  gdk_cairo_set_source_rgba (cr, &edge);
+  cairo_set_line_width (cr, 0.9);
+  cairo_stroke (cr);
 }
 
 static void
-draw_sign (guint i,
+path_figure (cairo_t *cr)
+{
+  cairo_move_to (cr, -8, 12);
+  cairo_curve_to (cr, -7.6, 9, -5.6, 6, -3.6, -3.4);
+  cairo_arc (cr, 0, -7.4, 4.6, 0.75 * G_PI, 0.25 * G_PI);
+  cairo_curve_to (cr, 5.6, 6, 7.6, 9, 8, 12);
+  cairo_curve_to (cr, 4, 13.4, -4, 13.4, -8, 12);
+  cairo_close_path (cr);
+}
+
+/* The Abbot-General: a figure with a collar and a cross. */
+static void
+draw_general (ScrEmblem *self,
+              cairo_t *cr)
+{
+  GdkRGBA colour;
+
+  path_figure (cr);
+  scr_style_lookup (GTK_WIDGET (self), "scr_general", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill_preserve (cr);
+  stroke_edge (self, cr);
+
+  scr_style_lookup (GTK_WIDGET (self), "scr_on_general", &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1.3);
+  cairo_move_to (cr, -4, -3);
+  cairo_line_to (cr, 4, -3);
+  cairo_move_to (cr, 0, 0.6);
+  cairo_line_to (cr, 0, 8);
+  cairo_move_to (cr, -2.3, 3);
+  cairo_line_to (cr, 2.3, 3);
+  cairo_stroke (cr);
+}
+
+static void
+draw_sign (ScrEmblem *self,
+           guint i,
            cairo_t *cr)
 {
   GdkRGBA background;
@@ -108,19 +188,51 @@ draw_sign (guint i,
   gdk_rgba_parse (&background, emblems[i].background);
   gdk_rgba_parse (&foreground, emblems[i].foreground);
 
-  cairo_arc (cr, 0, 0, 8.6, 0, 2 * G_PI);
+  emblems[i].path (cr);
   gdk_cairo_set_source_rgba (cr, &background);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.75);
-  cairo_set_line_width (cr, 0.8);
-  cairo_stroke (cr);
+  stroke_edge (self, cr);
 
   emblems[i].draw (cr);
   gdk_cairo_set_source_rgba (cr, &foreground);
   cairo_set_line_width (cr, 1.7);
+  cairo_stroke (cr);
+}
+
+/* A seat's pawn: a figure in the seat's colour whose body is its sign. */
+static void
+draw_pawn (ScrEmblem *self,
+           guint i,
+           cairo_t *cr)
+{
+  GdkRGBA background;
+
+  gdk_rgba_parse (&background, emblems[i].background);
+  path_figure (cr);
+  gdk_cairo_set_source_rgba (cr, &background);
+  cairo_fill_preserve (cr);
+  stroke_edge (self, cr);
+  cairo_translate (cr, 0, 3.4);
+  cairo_scale (cr, 0.94, 0.94);
+  draw_sign (self, i, cr);
+}
+
+static void
+draw (ScrEmblem *self,
+      cairo_t *cr)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, self->colour) != 0)
+    i++;
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
+  if (i == G_N_ELEMENTS (emblems))
+    draw_general (self, cr);
+  else if (self->is_pawn)
+    draw_pawn (self, i, cr);
+  else
+    draw_sign (self, i, cr);
 }
 
 static void
@@ -130,16 +242,14 @@ scr_emblem_snapshot (GtkWidget *widget,
   ScrEmblem *self = SCR_EMBLEM (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  double scale = MIN (width, height) / 18.0;
+  gboolean is_figure = self->is_pawn || scr_colour_get_title (self->colour) == self->colour;
+  double scale = MIN (width / 18.5, height / (is_figure ? 26.4 : 18.5));
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  GdkRGBA colour;
 
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_scale (cr, scale, scale);
-  scr_style_lookup (widget, "scr_general", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  scr_emblem_draw (self->colour, cr);
+  draw (self, cr);
   cairo_destroy (cr);
 }
 
@@ -175,6 +285,9 @@ scr_emblem_get_property (GObject *object,
     case PROP_COLOUR:
       g_value_set_string (value, SCR_EMBLEM (object)->colour);
       break;
+    case PROP_IS_PAWN:
+      g_value_set_boolean (value, SCR_EMBLEM (object)->is_pawn);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -190,6 +303,9 @@ scr_emblem_set_property (GObject *object,
     {
     case PROP_COLOUR:
       scr_emblem_set_colour (SCR_EMBLEM (object), g_value_get_string (value));
+      break;
+    case PROP_IS_PAWN:
+      SCR_EMBLEM (object)->is_pawn = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -211,6 +327,9 @@ scr_emblem_class_init (ScrEmblemClass *klass)
   properties[PROP_COLOUR] =
       g_param_spec_string ("colour", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_IS_PAWN] =
+      g_param_spec_boolean ("is-pawn", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "emblem");
@@ -228,6 +347,13 @@ GtkWidget *
 scr_emblem_new (const char *colour)
 {
   return g_object_new (SCR_TYPE_EMBLEM, "colour", colour, NULL);
+}
+
+/* The pawn of a seat, which bears its sign. */
+GtkWidget *
+scr_emblem_new_pawn (const char *colour)
+{
+  return g_object_new (SCR_TYPE_EMBLEM, "colour", colour, "is-pawn", TRUE, NULL);
 }
 
 void
@@ -254,37 +380,4 @@ scr_colour_get_title (const char *colour)
       return _ (emblems[i].title);
 
   return colour;
-}
-
-/**
- * scr_emblem_draw:
- * @colour: (nullable): a seat's colour
- * @cr: where to draw, in units of which the emblem is 18 wide and high around the origin
- *
- * Draws an emblem as the widget does; a pawn in the colour that is set for who has no seat.
- */
-void
-scr_emblem_draw (const char *colour,
-                 cairo_t *cr)
-{
-  guint i = 0;
-
-  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, colour) != 0)
-    i++;
-  if (i < G_N_ELEMENTS (emblems))
-    draw_sign (i, cr);
-  else
-    draw_pawn (cr);
-}
-
-/* The colour itself. Returns whether there is one of that name. */
-gboolean
-scr_colour_to_rgba (const char *colour,
-                    GdkRGBA *rgba)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (emblems); i++)
-    if (g_strcmp0 (emblems[i].colour, colour) == 0)
-      return gdk_rgba_parse (rgba, emblems[i].background);
-
-  return FALSE;
 }

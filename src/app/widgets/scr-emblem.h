@@ -13,6 +13,7 @@ extern const char *const scr_colours[SCR_N_COLOURS + 1];
 G_DECLARE_FINAL_TYPE (ScrEmblem, scr_emblem, SCR, EMBLEM, GtkWidget)
 
 GtkWidget *scr_emblem_new (const char *colour);
+GtkWidget *scr_emblem_new_pawn (const char *colour);
 void scr_emblem_set_colour (ScrEmblem *self,
                             const char *colour);
 void scr_emblem_draw (const char *colour,

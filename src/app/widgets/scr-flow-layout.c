@@ -8,7 +8,8 @@
  * in rows below: one layout for wide and narrow windows. What is left of a row
  * goes to the children that expand, what is left of the height to all rows. Its
  * own natural width is that of one row, but not more than
- * #ScrFlowLayout:natural-width where that is set.
+ * #ScrFlowLayout:natural-width where that is set. No row has more than
+ * #ScrFlowLayout:columns children where that is set.
  */
 struct _ScrFlowLayout
 {
@@ -16,6 +17,7 @@ struct _ScrFlowLayout
 
   guint spacing;
   guint natural_width;
+  guint columns;
 };
 
 enum
@@ -23,6 +25,7 @@ enum
   PROP_0,
   PROP_SPACING,
   PROP_NATURAL_WIDTH,
+  PROP_COLUMNS,
   N_PROPS,
 };
 
@@ -104,7 +107,8 @@ arrange (ScrFlowLayout *self,
       int used = item[first].size.minimum_size;
       guint last = first + 1;
 
-      while (last < items->len && used + spacing + item[last].size.minimum_size <= width)
+      while (last < items->len && (self->columns == 0 || last - first < self->columns) &&
+             used + spacing + item[last].size.minimum_size <= width)
         used += spacing + item[last++].size.minimum_size;
 
       share_width (item + first, last - first, width - spacing * (int) (last - first - 1));
@@ -241,6 +245,9 @@ scr_flow_layout_get_property (GObject *object,
     case PROP_NATURAL_WIDTH:
       g_value_set_uint (value, SCR_FLOW_LAYOUT (object)->natural_width);
       break;
+    case PROP_COLUMNS:
+      g_value_set_uint (value, SCR_FLOW_LAYOUT (object)->columns);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -259,6 +266,9 @@ scr_flow_layout_set_property (GObject *object,
       break;
     case PROP_NATURAL_WIDTH:
       SCR_FLOW_LAYOUT (object)->natural_width = g_value_get_uint (value);
+      break;
+    case PROP_COLUMNS:
+      scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (object), g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -283,6 +293,9 @@ scr_flow_layout_class_init (ScrFlowLayoutClass *klass)
   properties[PROP_NATURAL_WIDTH] =
       g_param_spec_uint ("natural-width", NULL, NULL, 0, G_MAXINT, 0,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMNS] =
+      g_param_spec_uint ("columns", NULL, NULL, 0, G_MAXINT, 0,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -299,4 +312,19 @@ scr_flow_layout_new (guint spacing,
                        "spacing", spacing,
                        "natural-width", natural_width,
                        NULL);
+}
+
+/* The most children in one row, 0 for as many as fit. */
+void
+scr_flow_layout_set_columns (ScrFlowLayout *self,
+                             guint columns)
+{
+  g_return_if_fail (SCR_IS_FLOW_LAYOUT (self));
+
+  if (self->columns == columns)
+    return;
+
+  self->columns = columns;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
 }

@@ -10,5 +10,7 @@ G_DECLARE_FINAL_TYPE (ScrFlowLayout, scr_flow_layout, SCR, FLOW_LAYOUT, GtkLayou
 
 GtkLayoutManager *scr_flow_layout_new (guint spacing,
                                        guint natural_width);
+void scr_flow_layout_set_columns (ScrFlowLayout *self,
+                                  guint columns);
 
 G_END_DECLS

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-pages.h"
+
+#include <glib/gi18n.h>
+
+#include "app/abbates/abbates-picture.h"
+#include "app/widgets/scr-action.h"
+#include "app/widgets/scr-children.h"
+
+/**
+ * AbbatesPages:
+ *
+ * The buttons below a narrow table that bring a page of it in sight. They are hidden
+ * where there is room for all of it.
+ */
+struct _AbbatesPages
+{
+  GtkWidget parent_instance;
+
+  AbbatesPage page; /* NONE while all of the table is shown */
+  GArray *parts;
+};
+
+/* A part of the table, and a page that it is on. Borrowed: the table has it. */
+typedef struct
+{
+  AbbatesPage page;
+  GtkWidget *widget;
+} Part;
+
+enum
+{
+  PROP_0,
+  PROP_PAGE,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesPages, abbates_pages, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char *word;
+  const char *title;
+  AbbatesForm form;
+} pages[] = {
+  [ABBATES_PAGE_NONE] = { "", NULL, 0 },
+  [ABBATES_PAGE_ABBEY] = { "abbey", N_ ("Abbey"), ABBATES_FORM_ABBEY },
+  [ABBATES_PAGE_PORTRAIT] = { "portrait", N_ ("Portrait"), ABBATES_FORM_PORTRAIT },
+  [ABBATES_PAGE_CHAPTER] = { "chapter", N_ ("Chapter"), ABBATES_FORM_CHAPTER },
+  [ABBATES_PAGE_HAND] = { "hand", N_ ("Hand"), ABBATES_FORM_HAND },
+};
+
+/* Shows what is on the page; a part on several pages on each of them. */
+static void
+show_parts (AbbatesPages *self)
+{
+  gboolean is_whole = self->page == ABBATES_PAGE_NONE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    gtk_widget_set_visible (g_array_index (self->parts, Part, i).widget, is_whole);
+  for (guint i = 0; i < self->parts->len; i++)
+    if (g_array_index (self->parts, Part, i).page == self->page)
+      gtk_widget_set_visible (g_array_index (self->parts, Part, i).widget, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self), !is_whole);
+}
+
+static void
+set_page (AbbatesPages *self,
+          AbbatesPage page)
+{
+  if (self->page == page)
+    return;
+
+  self->page = page;
+  show_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+static AbbatesPage
+find_word (const char *word)
+{
+  AbbatesPage page = ABBATES_PAGE_HAND;
+
+  while (page > ABBATES_PAGE_NONE && g_strcmp0 (pages[page].word, word) != 0)
+    page--;
+
+  return page;
+}
+
+static void
+abbates_pages_dispose (GObject *object)
+{
+  g_array_set_size (ABBATES_PAGES (object)->parts, 0);
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (abbates_pages_parent_class)->dispose (object);
+}
+
+static void
+abbates_pages_finalize (GObject *object)
+{
+  g_array_unref (ABBATES_PAGES (object)->parts);
+
+  G_OBJECT_CLASS (abbates_pages_parent_class)->finalize (object);
+}
+
+static void
+abbates_pages_get_property (GObject *object,
+                            guint prop_id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PAGE:
+      g_value_set_string (value, pages[ABBATES_PAGES (object)->page].word);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* There are pages only while the table is narrow. */
+static void
+abbates_pages_set_property (GObject *object,
+                            guint prop_id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  AbbatesPages *self = ABBATES_PAGES (object);
+  AbbatesPage page;
+
+  switch (prop_id)
+    {
+    case PROP_PAGE:
+      page = find_word (g_value_get_string (value));
+      if (page != ABBATES_PAGE_NONE && self->page != ABBATES_PAGE_NONE)
+        set_page (self, page);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+abbates_pages_class_init (AbbatesPagesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = abbates_pages_dispose;
+  object_class->finalize = abbates_pages_finalize;
+  object_class->get_property = abbates_pages_get_property;
+  object_class->set_property = abbates_pages_set_property;
+
+  properties[PROP_PAGE] =
+      g_param_spec_string ("page", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_property_action (widget_class, "pages.page", "page");
+  gtk_widget_class_set_css_name (widget_class, "pages");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkWidget *
+new_button (AbbatesPage page)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *label = gtk_label_new (_ (pages[page].title));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), abbates_picture_new (pages[page].form));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  scr_set_action (button, "pages.page", g_variant_new_string (pages[page].word));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (pages[page].title),
+                                  -1);
+
+  return button;
+}
+
+static void
+abbates_pages_init (AbbatesPages *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
+  for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_HAND; page++)
+    gtk_widget_set_parent (new_button (page), GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What of the table is shown"),
+                                  -1);
+}
+
+static gboolean
+is_lit (const AbbatesView *view,
+        AbbatesWhere where,
+        guint seat,
+        guint first,
+        guint last)
+{
+  for (guint number = first; number <= last; number++)
+    if (abbates_view_get_mark (view, ABBATES_PLACE (where, seat, number)) == ABBATES_MARK_LIT)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_chapter_lit (const AbbatesView *view)
+{
+  for (guint seat = 1; seat <= abbates_view_get_n_seats (view); seat++)
+    if (is_lit (view, ABBATES_IN_CHAPTER, seat, 1, ABBATES_BENEDICT))
+      return TRUE;
+
+  return is_lit (view, ABBATES_IN_REFILL, 0, 1, ABBATES_N_BOXES) ||
+         is_lit (view, ABBATES_IN_DISCARD, 0, 1, ABBATES_N_CARDS - 1);
+}
+
+/* The page with what can be done now; with a chosen card, that with where it goes. NONE
+ * where nothing can be done, so that the page need not change. */
+static AbbatesPage
+find_due (const AbbatesView *view)
+{
+  gboolean is_portrait;
+
+  if (!view->is_open)
+    return ABBATES_PAGE_NONE;
+  if (view->position->awaiting == ABBATES_MOVE_PLAY && view->position->by > 0)
+    return ABBATES_PAGE_HAND;
+
+  is_portrait = is_lit (view, ABBATES_IN_PORTRAIT, view->position->by, 1, ABBATES_N_SQUARES);
+  if (is_portrait && view->selected.where != ABBATES_NOWHERE)
+    return ABBATES_PAGE_PORTRAIT;
+  if (is_lit (view, ABBATES_IN_GARDEN, 0, 1, ABBATES_N_SQUARES))
+    return ABBATES_PAGE_ABBEY;
+  if (is_portrait)
+    return ABBATES_PAGE_PORTRAIT;
+
+  return is_chapter_lit (view) ? ABBATES_PAGE_CHAPTER : ABBATES_PAGE_NONE;
+}
+
+/* What is in sight; NONE while all of the table is. */
+AbbatesPage
+abbates_pages_get_page (AbbatesPages *self)
+{
+  g_return_val_if_fail (ABBATES_IS_PAGES (self), ABBATES_PAGE_NONE);
+
+  return self->page;
+}
+
+/**
+ * abbates_pages_add:
+ * @self: pages
+ * @page: a page
+ * @part: what is in sight on it; it may be on several
+ *
+ * Borrows @part; whoever has both disposes of the pages first, or of both.
+ */
+void
+abbates_pages_add (AbbatesPages *self,
+                   AbbatesPage page,
+                   GtkWidget *part)
+{
+  Part added = { page, part };
+
+  g_return_if_fail (ABBATES_IS_PAGES (self));
+
+  g_array_append_val (self->parts, added);
+}
+
+/* Whether there is room for one page only. */
+void
+abbates_pages_set_is_narrow (AbbatesPages *self,
+                             gboolean is_narrow)
+{
+  g_return_if_fail (ABBATES_IS_PAGES (self));
+
+  if (is_narrow != (self->page != ABBATES_PAGE_NONE))
+    set_page (self, is_narrow ? ABBATES_PAGE_ABBEY : ABBATES_PAGE_NONE);
+}
+
+/* Brings in sight where something can be done now. */
+void
+abbates_pages_turn (AbbatesPages *self,
+                    const AbbatesView *view)
+{
+  AbbatesPage page;
+
+  g_return_if_fail (ABBATES_IS_PAGES (self));
+
+  page = self->page == ABBATES_PAGE_NONE ? ABBATES_PAGE_NONE : find_due (view);
+  if (page != ABBATES_PAGE_NONE)
+    set_page (self, page);
+}

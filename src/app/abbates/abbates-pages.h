@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/abbates/abbates-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AbbatesPage:
+ * @ABBATES_PAGE_NONE: all of the table at once
+ *
+ * What of the table is in sight in a narrow window.
+ */
+typedef enum
+{
+  ABBATES_PAGE_NONE,
+  ABBATES_PAGE_ABBEY,
+  ABBATES_PAGE_PORTRAIT,
+  ABBATES_PAGE_CHAPTER,
+  ABBATES_PAGE_HAND,
+} AbbatesPage;
+
+#define ABBATES_TYPE_PAGES (abbates_pages_get_type ())
+G_DECLARE_FINAL_TYPE (AbbatesPages, abbates_pages, ABBATES, PAGES, GtkWidget)
+
+AbbatesPage abbates_pages_get_page (AbbatesPages *self);
+void abbates_pages_add (AbbatesPages *self,
+                        AbbatesPage page,
+                        GtkWidget *part);
+void abbates_pages_set_is_narrow (AbbatesPages *self,
+                                  gboolean is_narrow);
+void abbates_pages_turn (AbbatesPages *self,
+                         const AbbatesView *view);
+
+G_END_DECLS

@@ -79,7 +79,7 @@ share_cells (AbbatesAbbey *self,
       self->width[i] = square_width;
       self->height[i] = square_height;
     }
-  side = MIN ((width - 3 * square_width - between) / 2, side * 2);
+  side = MIN ((width - 3 * square_width - between) / 2, side * 3 / 2);
   self->width[0] = self->width[N_CELLS - 1] = side;
   self->height[0] = self->height[N_CELLS - 1] = (height - 3 * square_height - between) / 2;
 
@@ -205,7 +205,7 @@ abbates_abbey_measure (GtkWidget *widget,
   *minimum = between + 2 * 34;
   *minimum += 3 * (int) (orientation == GTK_ORIENTATION_HORIZONTAL
                              ? SQUARE
-                             : SQUARE * MIN (scale, 1.25));
+                             : SQUARE * MIN (scale, 1.6));
   *natural = between + 2 * (int) (BREADTH * scale) + 3 * (int) (2 * SQUARE * scale);
 }
 

@@ -31,7 +31,7 @@
 /* A window narrower than this shows one page of the table at a time, where letters are as
  * most people have them; larger letters need more, but not in proportion. */
 #define NARROW 720
-#define NARROW_MOST 1300
+#define NARROW_MOST 1100
 
 /* One at least so large has larger letters, and so larger cards. */
 #define LARGE_WIDTH 1600

@@ -61,6 +61,26 @@ list_items (GtkWidget *widget)
   return items;
 }
 
+/* Children that do not expand come first to what they would like to have. */
+static int
+share_natural (Item *items,
+               GtkRequestedSize *sizes,
+               guint n_items,
+               int left)
+{
+  for (guint i = 0; i < n_items; i++)
+    {
+      int wish = MIN (sizes[i].natural_size - sizes[i].minimum_size, left);
+
+      if (gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL) || wish <= 0)
+        continue;
+      sizes[i].minimum_size += wish;
+      left -= wish;
+    }
+
+  return gtk_distribute_natural_allocation (MAX (left, 0), n_items, sizes);
+}
+
 /* Gives the width of one row to its items. */
 static void
 share_width (Item *items,
@@ -78,7 +98,7 @@ share_width (Item *items,
       n_expand += gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL);
     }
 
-  left = gtk_distribute_natural_allocation (MAX (left, 0), n_items, sizes);
+  left = share_natural (items, sizes, n_items, MAX (left, 0));
   for (guint i = 0; i < n_items; i++)
     {
       gboolean takes = gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL);

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui-util.h"
+
+#include "app/abbates/abbates-abbey.h"
+#include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-pages.h"
+#include "app/abbates/abbates-track.h"
+#include "games/abbates/abbates-state.h"
+
+/* Where the parts of the table of Abbates are: nothing is cut, nothing jumps about, and in a
+ * narrow window the page with what can be done comes by itself. */
+
+static GtkWidget *
+get_table (ScrWindow *window)
+{
+  return GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
+}
+
+static ScrWindow *
+open_match_sized (ScrMatch *match,
+                  int width,
+                  int height)
+{
+  ScrWindow *window = ui_open_sized (width, height);
+  g_autoptr (GFile) file = ui_new_file ("layout.match.json");
+
+  scr_window_play (window, match, file);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return window;
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget,
+            GtkWidget *within)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, within, &bounds));
+  return bounds;
+}
+
+/* No part of the table is longer than what is in sight of it. */
+static void
+check_whole (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *adjustment =
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
+        g_test_fail_printf ("%.0f of %.0f pixels are in sight",
+                            gtk_adjustment_get_page_size (adjustment),
+                            gtk_adjustment_get_upper (adjustment));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_whole (child);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *setup;
+  int width;
+  int height;
+} Sizes;
+
+static const Sizes sizes[] = {
+  { "four-small", UI_FOUR_PEOPLE, 1024, 600 },
+  { "two-small", UI_TWO_PEOPLE, 1024, 600 },
+  { "solo-small", UI_SOLO, 1024, 600 },
+  { "four", UI_FOUR_PEOPLE, 1280, 780 },
+};
+
+/* Through a whole game nothing has to be scrolled, and the parts of the table keep their places
+ * side by side. */
+static void
+test_whole_game (gconstpointer data)
+{
+  const Sizes *size = data;
+  g_autoptr (ScrMatch) match = ui_new_match (size->setup);
+  ScrWindow *window = open_match_sized (match, size->width, size->height);
+  GtkWidget *table = get_table (window);
+  GtkWidget *abbey = ui_find_type (table, ABBATES_TYPE_ABBEY);
+  GtkWidget *chapter = ui_find_type (table, ABBATES_TYPE_CHAPTER);
+  graphene_rect_t first = get_bounds (abbey, table);
+  graphene_rect_t first_chapter = get_bounds (chapter, table);
+  guint64 random = 7;
+
+  for (guint i = 0; !ui_is_over (match); i++)
+    {
+      g_autofree char *move = ui_dup_random_move (match, &random);
+      graphene_rect_t now;
+
+      ui_move (window, move);
+      if (i % 7 != 0)
+        continue;
+      gtk_test_widget_wait_for_draw (table);
+      check_whole (table);
+      now = get_bounds (abbey, table);
+      g_assert_cmpfloat (now.origin.x, ==, first.origin.x);
+      g_assert_cmpfloat (now.size.width, ==, first.size.width);
+      g_assert_cmpfloat (get_bounds (chapter, table).size.width, ==, first_chapter.size.width);
+    }
+  ui_close (window);
+}
+
+/* Pages mirror for scripts from right to left; the Abbey and the track do not. */
+static void
+test_right_to_left (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window;
+  GtkWidget *table;
+  GtkWidget *general;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = open_match_sized (match, 1280, 780);
+  table = get_table (window);
+
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Garden square 1:"), table).origin.x, <,
+                     get_bounds (ui_get_prefix (table, "Garden square 3:"), table).origin.x);
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Corner 4"), table).origin.x, <,
+                     get_bounds (ui_get_prefix (table, "Corner 1"), table).origin.x);
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Ann: "), table).origin.x, >,
+                     get_bounds (ui_find_type (table, ABBATES_TYPE_ABBEY), table).origin.x);
+  general = ui_get_prefix (table, "The Abbot-General stands at ");
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Ann: Abbot at 0,"), table).origin.x, <,
+                     get_bounds (general, table).origin.x);
+  ui_close (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+check_page (GtkWidget *table,
+            const char *shown,
+            const char *hidden)
+{
+  GtkWidget *widget = ui_find_name (table, hidden);
+
+  g_assert_true (gtk_widget_get_mapped (ui_get_prefix (table, shown)));
+  g_assert_true (widget == NULL || !gtk_widget_get_mapped (widget));
+}
+
+/* The page with what can be done comes by itself, and each one can be brought. */
+static void
+test_pages (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = open_match_sized (match, 360, 640);
+  GtkWidget *table = get_table (window);
+  GtkWidget *pages = ui_find_type (table, ABBATES_TYPE_PAGES);
+  g_auto (GStrv) moves = NULL;
+  g_autofree char *square = NULL;
+  guint numbers[2];
+
+  check_page (table, "Abbot card 1,", "Abbey");
+  ui_click (pages, "Chapter");
+  check_page (table, "Replenishment row, box 1:", "Hand of Ann");
+  ui_click (pages, "Portrait");
+  check_page (table, "Square 5: ", "Chapter Room");
+  ui_click (pages, "Abbey");
+  check_page (table, "Garden square 5:", "Chapter Room");
+
+  ui_play_until (match, "take", &moves);
+  ui_settle ();
+  check_page (table, "Garden square 5:", "Chapter Room");
+  ui_read_numbers (ui_get_first_move (moves, "take"), numbers);
+  square = g_strdup_printf ("Garden square %u:", numbers[0]);
+  ui_click_prefix (table, square);
+  check_page (table, "Square 5: ", "Abbey");
+  g_assert_true (gtk_widget_get_mapped (ui_get_prefix (table, "The Abbot-General stands at ")));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  ui_close (window);
+}
+
+/* In a wide window there are no pages to turn. */
+static void
+test_no_pages (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = open_match_sized (match, 1024, 600);
+  GtkWidget *table = get_table (window);
+
+  g_assert_false (gtk_widget_get_mapped (ui_find_type (table, ABBATES_TYPE_PAGES)));
+  check_page (table, "Garden square 5:", "Nothing");
+  check_page (table, "Square 5: ", "Nothing");
+  check_page (table, "Abbot card 1,", "Nothing");
+  ui_close (window);
+}
+
+static void
+explain_cb (ScrTable *table,
+            GtkWidget *anchor,
+            guint seat,
+            const char *number,
+            GString *told)
+{
+  g_assert_true (gtk_widget_is_ancestor (anchor, GTK_WIDGET (table)));
+  g_string_append_printf (told, "%u %s; ", seat, number);
+}
+
+/* A pawn and a score ask for the sum behind them. */
+static void
+test_explain (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = open_match_sized (match, 1280, 780);
+  GtkWidget *table = get_table (window);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  g_signal_connect (table, "explain", G_CALLBACK (explain_cb), told);
+  ui_click_prefix (table, "The Abbot-General stands at ");
+  ui_click_prefix (table, "Ben: Abbot at ");
+  ui_click_prefix (table, "Score of Ben: ");
+  g_assert_cmpstr (told->str, ==, "0 general; 2 track; 2 score; ");
+  ui_close (window);
+}
+
+/* Pawns that do not move stay where they are while the part of the track that is shown does. */
+static void
+test_pawns_stay (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  ScrWindow *window = open_match_sized (match, 1280, 780);
+  GtkWidget *table = get_table (window);
+  GtkWidget *track = ui_find_type (table, ABBATES_TYPE_TRACK);
+  guint64 random = 3;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *move = ui_dup_random_move (match, &random);
+      GtkWidget *pawn = ui_get_prefix (track, "The Abbot-General stands at ");
+      g_autofree char *name = ui_dup_name (pawn);
+      graphene_rect_t place = get_bounds (pawn, track);
+
+      ui_move (window, move);
+      gtk_test_widget_wait_for_draw (table);
+      if (ui_has_name (pawn, name))
+        n_kept += ABS (get_bounds (pawn, track).origin.x - place.origin.x) < 60;
+      else
+        n_kept++;
+    }
+  g_assert_cmpuint (n_kept, >=, 57);
+  ui_close (window);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/table-layout/whole-game/", sizes[i].name, NULL);
+
+      g_test_add_data_func (path, &sizes[i], test_whole_game);
+    }
+  g_test_add_func ("/table-layout/right-to-left", test_right_to_left);
+  g_test_add_func ("/table-layout/pages", test_pages);
+  g_test_add_func ("/table-layout/no-pages", test_no_pages);
+  g_test_add_func ("/table-layout/explain", test_explain);
+  g_test_add_func ("/table-layout/pawns-stay", test_pawns_stay);
+
+  return g_test_run ();
+}

@@ -199,6 +199,8 @@ static const struct
   { "@scr_on_general", "@scr_general", TEXT },
   { "@scr_on_back", "@scr_back", TEXT },
   { "@accent_color", "@window_bg_color", TEXT },
+  { "@scr_better", "@window_bg_color", TEXT },
+  { "@scr_better", "@card_bg_color", TEXT },
   { "@accent_color", "@card_bg_color", EDGE },
   { "@accent_color", "@scr_board", EDGE },
   { "@scr_lit_border", "@window_bg_color", EDGE },

@@ -4,21 +4,41 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-picture.h"
+#include "app/abbates/abbates-rooms.h"
+#include "app/abbates/abbates-seat-box.h"
+#include "app/abbates/abbates-shapes.h"
+#include "app/scr-table.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-dock-layout.h"
+#include "app/widgets/scr-flow-layout.h"
+
+/* A table narrower than this shows one page at a time, where letters are as most people have
+ * them; larger letters need more, but not in proportion. */
+#define NARROW 720
+#define NARROW_MOST 1100
+
+/* One at least so large has larger letters, and so larger cards. */
+#define LARGE_WIDTH 1600
+#define LARGE_HEIGHT 850
 
 /**
  * AbbatesPages:
  *
  * The buttons below a narrow table that bring a page of it in sight. They are hidden
- * where there is room for all of it.
+ * where there is room for all of it. The parts of the table are its own: here they are only
+ * shown and hidden, and arranged as there is room.
  */
 struct _AbbatesPages
 {
   GtkWidget parent_instance;
 
   AbbatesPage page; /* NONE while all of the table is shown */
+  AbbatesPage due;  /* where something can be done now, or could be before */
   GArray *parts;
+  GtkWidget *halves;
+  GtkWidget *rooms;
+  GtkWidget *seats;
 };
 
 /* A part of the table, and a page that it is on. Borrowed: the table has it. */
@@ -66,6 +86,23 @@ show_parts (AbbatesPages *self)
   gtk_widget_set_visible (GTK_WIDGET (self), !is_whole);
 }
 
+/* Seats and rooms stand otherwise where one page is shown at a time. The hand leaves room for
+ * all that there is to say of the seats. */
+static void
+arrange (AbbatesPages *self)
+{
+  gboolean is_whole = self->page == ABBATES_PAGE_NONE;
+  gboolean is_short = !is_whole && self->page != ABBATES_PAGE_HAND;
+
+  scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->seats)),
+                               is_whole ? 1 : 0);
+  abbates_rooms_set_is_stacked (ABBATES_ROOMS (gtk_widget_get_layout_manager (self->rooms)),
+                                !is_whole);
+  for (GtkWidget *panel = gtk_widget_get_first_child (self->seats); panel != NULL;
+       panel = gtk_widget_get_next_sibling (panel))
+    abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel), is_short);
+}
+
 static void
 set_page (AbbatesPages *self,
           AbbatesPage page)
@@ -75,6 +112,7 @@ set_page (AbbatesPages *self,
 
   self->page = page;
   show_parts (self);
+  arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -191,6 +229,7 @@ abbates_pages_init (AbbatesPages *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
+  self->due = ABBATES_PAGE_ABBEY;
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
   for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_HAND; page++)
@@ -248,13 +287,64 @@ find_due (const AbbatesView *view)
   return is_chapter_lit (view) ? ABBATES_PAGE_CHAPTER : ABBATES_PAGE_NONE;
 }
 
-/* What is in sight; NONE while all of the table is. */
-AbbatesPage
-abbates_pages_get_page (AbbatesPages *self)
+static void
+set_class (GtkWidget *widget,
+           const char *css_class,
+           gboolean is_set)
 {
-  g_return_val_if_fail (ABBATES_IS_PAGES (self), ABBATES_PAGE_NONE);
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
 
-  return self->page;
+/* Large letters count as those outside of the table, which do not change with it. */
+static void
+width_cb (AbbatesPages *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->halves);
+  GtkWidget *table = gtk_widget_get_ancestor (GTK_WIDGET (self), SCR_TYPE_TABLE);
+  GtkWidget *parent = table != NULL ? gtk_widget_get_parent (table) : NULL;
+  double scale = parent != NULL ? abbates_shape_get_scale (parent) : 1;
+  int width = scr_dock_layout_get_width (SCR_DOCK_LAYOUT (layout));
+  gboolean is_narrow = width < CLAMP ((int) (NARROW * scale), NARROW, NARROW_MOST);
+
+  if (table != NULL)
+    set_class (table, "large",
+               width > LARGE_WIDTH * scale &&
+                   gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale);
+  if (is_narrow != (self->page != ABBATES_PAGE_NONE))
+    set_page (self, is_narrow ? self->due : ABBATES_PAGE_NONE);
+}
+
+/**
+ * abbates_pages_arrange:
+ * @self: pages
+ * @halves: the whole table; the pages are its last child
+ * @rooms: seats, Abbey and the rest
+ * @seats: the panels of the seats, now or later
+ *
+ * Gives them layouts that follow from how wide the table is. Borrows them.
+ */
+void
+abbates_pages_arrange (AbbatesPages *self,
+                       GtkWidget *halves,
+                       GtkWidget *rooms,
+                       GtkWidget *seats)
+{
+  GtkLayoutManager *layout = scr_dock_layout_new ();
+
+  g_return_if_fail (ABBATES_IS_PAGES (self));
+
+  self->halves = halves;
+  self->rooms = rooms;
+  self->seats = seats;
+  gtk_widget_set_layout_manager (halves, layout);
+  gtk_widget_set_layout_manager (rooms, abbates_rooms_new ());
+  gtk_widget_set_layout_manager (seats, scr_flow_layout_new (6, 1));
+  g_signal_connect_object (layout, "notify::width", G_CALLBACK (width_cb), self,
+                           G_CONNECT_SWAPPED);
+  arrange (self);
 }
 
 /**
@@ -263,7 +353,7 @@ abbates_pages_get_page (AbbatesPages *self)
  * @page: a page
  * @part: what is in sight on it; it may be on several
  *
- * Borrows @part; whoever has both disposes of the pages first, or of both.
+ * Borrows @part.
  */
 void
 abbates_pages_add (AbbatesPages *self,
@@ -277,27 +367,21 @@ abbates_pages_add (AbbatesPages *self,
   g_array_append_val (self->parts, added);
 }
 
-/* Whether there is room for one page only. */
-void
-abbates_pages_set_is_narrow (AbbatesPages *self,
-                             gboolean is_narrow)
-{
-  g_return_if_fail (ABBATES_IS_PAGES (self));
-
-  if (is_narrow != (self->page != ABBATES_PAGE_NONE))
-    set_page (self, is_narrow ? ABBATES_PAGE_ABBEY : ABBATES_PAGE_NONE);
-}
-
 /* Brings in sight where something can be done now. */
 void
 abbates_pages_turn (AbbatesPages *self,
                     const AbbatesView *view)
 {
-  AbbatesPage page;
+  AbbatesPage due;
 
   g_return_if_fail (ABBATES_IS_PAGES (self));
 
-  page = self->page == ABBATES_PAGE_NONE ? ABBATES_PAGE_NONE : find_due (view);
-  if (page != ABBATES_PAGE_NONE)
-    set_page (self, page);
+  due = find_due (view);
+  arrange (self);
+  if (due == ABBATES_PAGE_NONE)
+    return;
+
+  self->due = due;
+  if (self->page != ABBATES_PAGE_NONE)
+    set_page (self, due);
 }

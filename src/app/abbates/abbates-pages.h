@@ -23,12 +23,13 @@ typedef enum
 #define ABBATES_TYPE_PAGES (abbates_pages_get_type ())
 G_DECLARE_FINAL_TYPE (AbbatesPages, abbates_pages, ABBATES, PAGES, GtkWidget)
 
-AbbatesPage abbates_pages_get_page (AbbatesPages *self);
+void abbates_pages_arrange (AbbatesPages *self,
+                            GtkWidget *halves,
+                            GtkWidget *rooms,
+                            GtkWidget *seats);
 void abbates_pages_add (AbbatesPages *self,
                         AbbatesPage page,
                         GtkWidget *part);
-void abbates_pages_set_is_narrow (AbbatesPages *self,
-                                  gboolean is_narrow);
 void abbates_pages_turn (AbbatesPages *self,
                          const AbbatesView *view);
 

@@ -17,25 +17,13 @@
 #include "app/abbates/abbates-portrait.h"
 #include "app/abbates/abbates-preview.h"
 #include "app/abbates/abbates-refusal.h"
-#include "app/abbates/abbates-rooms.h"
 #include "app/abbates/abbates-seat-box.h"
-#include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-track.h"
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
-#include "app/widgets/scr-dock-layout.h"
 #include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-rule.h"
-
-/* A window narrower than this shows one page of the table at a time, where letters are as
- * most people have them; larger letters need more, but not in proportion. */
-#define NARROW 720
-#define NARROW_MOST 1100
-
-/* One at least so large has larger letters, and so larger cards. */
-#define LARGE_WIDTH 1600
-#define LARGE_HEIGHT 850
 
 /**
  * AbbatesTable:
@@ -106,23 +94,6 @@ get_view (AbbatesTable *self)
   };
 }
 
-/* Seats and rooms stand otherwise where one page of the table is shown at a time. */
-static void
-page_cb (AbbatesTable *self)
-{
-  AbbatesPage page = abbates_pages_get_page (self->pages);
-  gboolean is_whole = page == ABBATES_PAGE_NONE;
-  GtkLayoutManager *seats = gtk_widget_get_layout_manager (GTK_WIDGET (self->seats));
-  GtkLayoutManager *rooms = gtk_widget_get_layout_manager (self->rooms);
-
-  scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (seats), is_whole ? 1 : 0);
-  abbates_rooms_set_is_stacked (ABBATES_ROOMS (rooms), !is_whole);
-  for (GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->seats)); panel != NULL;
-       panel = gtk_widget_get_next_sibling (panel))
-    abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel),
-                                   !is_whole && page != ABBATES_PAGE_HAND);
-}
-
 /* Makes a panel and a portrait for each seat, when the first state comes. */
 static void
 add_seats (AbbatesTable *self,
@@ -143,7 +114,6 @@ add_seats (AbbatesTable *self,
                                                                  : abbates_portrait_new (seat),
                            name);
     }
-  page_cb (self);
 }
 
 static void
@@ -231,30 +201,6 @@ lead_focus (AbbatesTable *self)
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   self->left = NULL;
   self->is_keyed = FALSE;
-}
-
-static void
-width_cb (AbbatesTable *self)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->halves);
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-  double scale = parent != NULL ? abbates_shape_get_scale (parent) : 1;
-  int width = scr_dock_layout_get_width (SCR_DOCK_LAYOUT (layout));
-  int narrow = CLAMP ((int) (NARROW * scale), NARROW, NARROW_MOST);
-  gboolean is_narrow = width < narrow;
-
-  if (width > LARGE_WIDTH * scale && gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
-  abbates_pages_set_is_narrow (self->pages, is_narrow);
-  if (is_narrow && self->shown != NULL)
-    {
-      AbbatesView view = get_view (self);
-
-      abbates_pages_turn (self->pages, &view);
-      g_array_unref (view.steps);
-    }
 }
 
 static void
@@ -762,31 +708,22 @@ abbates_table_class_init (AbbatesTableClass *klass)
 static void
 add_pages (AbbatesTable *self)
 {
+  abbates_pages_arrange (self->pages, self->halves, self->rooms, GTK_WIDGET (self->seats));
   abbates_pages_add (self->pages, ABBATES_PAGE_ABBEY, GTK_WIDGET (self->abbey));
   abbates_pages_add (self->pages, ABBATES_PAGE_PORTRAIT, GTK_WIDGET (self->portraits));
   abbates_pages_add (self->pages, ABBATES_PAGE_PORTRAIT, self->right);
   abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, GTK_WIDGET (self->chapter));
   abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, self->right);
   abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->hand_room);
-  g_signal_connect_object (self->pages, "notify::page", G_CALLBACK (page_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
 abbates_table_init (AbbatesTable *self)
 {
-  GtkLayoutManager *layout;
-
   self->shown_seat = 1;
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_watch_rules (GTK_WIDGET (self));
-  layout = scr_dock_layout_new ();
-  gtk_widget_set_layout_manager (self->halves, layout);
-  g_signal_connect_object (layout, "notify::width", G_CALLBACK (width_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_layout_manager (self->rooms, abbates_rooms_new ());
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->seats), scr_flow_layout_new (6, 1));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
   add_pages (self);
   add_keys (self);

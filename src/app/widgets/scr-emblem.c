@@ -128,17 +128,25 @@ static const struct
   { "blue", N_ ("Blue"), "#2a68ad", "#ffffff", path_shield, draw_crozier },
 };
 
-/* A light edge on dark ground, a dark one on light ground. */
 static void
-stroke_edge (ScrEmblem *self,
-             cairo_t *cr)
+stroke_edge (cairo_t *cr,
+             const GdkRGBA *edge)
 {
-  GdkRGBA edge;
-
-  scr_style_lookup (GTK_WIDGET (self), "scr_edge", &edge);
-  gdk_cairo_set_source_rgba (cr, &edge);
+  gdk_cairo_set_source_rgba (cr, edge);
   cairo_set_line_width (cr, 0.9);
   cairo_stroke (cr);
+}
+
+/* A word that is no colour has the number after the last. */
+static guint
+find_colour (const char *colour)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, colour) != 0)
+    i++;
+
+  return i;
 }
 
 static void
@@ -152,21 +160,19 @@ path_figure (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* The Abbot-General: a figure with a collar and a cross. */
+/* A figure with a collar and a cross. */
 static void
-draw_general (ScrEmblem *self,
-              cairo_t *cr)
+draw_general (cairo_t *cr,
+              const GdkRGBA *colour,
+              const GdkRGBA *foreground,
+              const GdkRGBA *edge)
 {
-  GdkRGBA colour;
-
   path_figure (cr);
-  scr_style_lookup (GTK_WIDGET (self), "scr_general", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  gdk_cairo_set_source_rgba (cr, colour);
   cairo_fill_preserve (cr);
-  stroke_edge (self, cr);
+  stroke_edge (cr, edge);
 
-  scr_style_lookup (GTK_WIDGET (self), "scr_on_general", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  gdk_cairo_set_source_rgba (cr, foreground);
   cairo_set_line_width (cr, 1.3);
   cairo_move_to (cr, -4, -3);
   cairo_line_to (cr, 4, -3);
@@ -178,9 +184,9 @@ draw_general (ScrEmblem *self,
 }
 
 static void
-draw_sign (ScrEmblem *self,
-           guint i,
-           cairo_t *cr)
+draw_sign (guint i,
+           cairo_t *cr,
+           const GdkRGBA *edge)
 {
   GdkRGBA background;
   GdkRGBA foreground;
@@ -191,8 +197,10 @@ draw_sign (ScrEmblem *self,
   emblems[i].path (cr);
   gdk_cairo_set_source_rgba (cr, &background);
   cairo_fill_preserve (cr);
-  stroke_edge (self, cr);
+  stroke_edge (cr, edge);
 
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   emblems[i].draw (cr);
   gdk_cairo_set_source_rgba (cr, &foreground);
   cairo_set_line_width (cr, 1.7);
@@ -201,9 +209,9 @@ draw_sign (ScrEmblem *self,
 
 /* A seat's pawn: a figure in the seat's colour whose body is its sign. */
 static void
-draw_pawn (ScrEmblem *self,
-           guint i,
-           cairo_t *cr)
+draw_pawn (guint i,
+           cairo_t *cr,
+           const GdkRGBA *edge)
 {
   GdkRGBA background;
 
@@ -211,28 +219,30 @@ draw_pawn (ScrEmblem *self,
   path_figure (cr);
   gdk_cairo_set_source_rgba (cr, &background);
   cairo_fill_preserve (cr);
-  stroke_edge (self, cr);
+  stroke_edge (cr, edge);
   cairo_translate (cr, 0, 3.4);
   cairo_scale (cr, 0.94, 0.94);
-  draw_sign (self, i, cr);
+  draw_sign (i, cr, edge);
 }
 
 static void
 draw (ScrEmblem *self,
       cairo_t *cr)
 {
-  guint i = 0;
+  guint i = find_colour (self->colour);
+  GdkRGBA colour;
+  GdkRGBA foreground;
+  GdkRGBA edge;
 
-  while (i < G_N_ELEMENTS (emblems) && g_strcmp0 (emblems[i].colour, self->colour) != 0)
-    i++;
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  scr_style_lookup (GTK_WIDGET (self), "scr_general", &colour);
+  scr_style_lookup (GTK_WIDGET (self), "scr_on_general", &foreground);
+  scr_style_lookup (GTK_WIDGET (self), "scr_edge", &edge);
   if (i == G_N_ELEMENTS (emblems))
-    draw_general (self, cr);
+    draw_general (cr, &colour, &foreground, &edge);
   else if (self->is_pawn)
-    draw_pawn (self, i, cr);
+    draw_pawn (i, cr, &edge);
   else
-    draw_sign (self, i, cr);
+    draw_sign (i, cr, &edge);
 }
 
 static void
@@ -242,7 +252,7 @@ scr_emblem_snapshot (GtkWidget *widget,
   ScrEmblem *self = SCR_EMBLEM (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  gboolean is_figure = self->is_pawn || scr_colour_get_title (self->colour) == self->colour;
+  gboolean is_figure = self->is_pawn || find_colour (self->colour) == G_N_ELEMENTS (emblems);
   double scale = MIN (width / 18.5, height / (is_figure ? 26.4 : 18.5));
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -380,4 +390,41 @@ scr_colour_get_title (const char *colour)
       return _ (emblems[i].title);
 
   return colour;
+}
+
+/**
+ * scr_emblem_draw:
+ * @colour: (nullable): a seat's colour
+ * @cr: where to draw, in units of which the emblem is 18 wide and high around the origin
+ *
+ * Draws a sign as the widget does, on light ground; a figure of burgundy for who has no seat.
+ */
+void
+scr_emblem_draw (const char *colour,
+                 cairo_t *cr)
+{
+  static const GdkRGBA burgundy = { 0.54f, 0.18f, 0.23f, 1 };
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  guint i = find_colour (colour);
+
+  if (i < G_N_ELEMENTS (emblems))
+    {
+      draw_sign (i, cr, &white);
+      return;
+    }
+
+  cairo_save (cr);
+  cairo_scale (cr, 0.7, 0.7);
+  draw_general (cr, &burgundy, &white, &white);
+  cairo_restore (cr);
+}
+
+/* The colour itself. Returns whether there is one of that name. */
+gboolean
+scr_colour_to_rgba (const char *colour,
+                    GdkRGBA *rgba)
+{
+  guint i = find_colour (colour);
+
+  return i < G_N_ELEMENTS (emblems) && gdk_rgba_parse (rgba, emblems[i].background);
 }

@@ -79,7 +79,7 @@ share_cells (AbbatesAbbey *self,
       self->width[i] = square_width;
       self->height[i] = square_height;
     }
-  side = MIN ((width - 3 * square_width - between) / 2, side * 3 / 2);
+  side = MIN ((width - 3 * square_width - between) / 2, MAX (side, square_width));
   self->width[0] = self->width[N_CELLS - 1] = side;
   self->height[0] = self->height[N_CELLS - 1] = (height - 3 * square_height - between) / 2;
 

@@ -28,6 +28,40 @@ struct _AbbatesAbbotCard
 
 G_DEFINE_FINAL_TYPE (AbbatesAbbotCard, abbates_abbot_card, GTK_TYPE_BUTTON)
 
+/* A hooded monk behind the number; Benedict has a halo. */
+static void
+draw_monk (AbbatesAbbotCard *self,
+           cairo_t *cr,
+           double width,
+           double height)
+{
+  double size = MIN (width, height) / 24;
+  GdkRGBA colour;
+
+  scr_style_lookup (GTK_WIDGET (self), "scr_stone", &colour);
+  colour.alpha = 0.55f;
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_save (cr);
+  cairo_translate (cr, width / 2, height / 2 - size);
+  cairo_scale (cr, size, size);
+  cairo_move_to (cr, -9.5, 11);
+  cairo_curve_to (cr, -9.5, 4, -6, 1.6, -5, 0);
+  cairo_curve_to (cr, -6.6, -5, -3.6, -10, 0, -11.5);
+  cairo_curve_to (cr, 3.6, -10, 6.6, -5, 5, 0);
+  cairo_curve_to (cr, 6, 1.6, 9.5, 4, 9.5, 11);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  if (self->value == ABBATES_BENEDICT)
+    {
+      scr_style_lookup (GTK_WIDGET (self), "scr_lit_border", &colour);
+      gdk_cairo_set_source_rgba (cr, &colour);
+      cairo_set_line_width (cr, 1);
+      cairo_arc (cr, 0, -4.6, 9, 0.86 * G_PI, 0.14 * G_PI);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
 static void
 abbates_abbot_card_snapshot (GtkWidget *widget,
                              GtkSnapshot *snapshot)
@@ -40,6 +74,7 @@ abbates_abbot_card_snapshot (GtkWidget *widget,
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   GdkRGBA colour;
 
+  draw_monk (self, cr, width, height);
   scr_style_get_text_colour (widget, &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   abbates_shape_draw_text (widget, cr, number, height < SMALL ? 1.2 : 1.6, width / 2,

@@ -75,12 +75,13 @@ draw_arch (AbbatesArcadeBox *self,
   GdkRGBA colour;
 
   abbates_shape_path_arch (cr, 1, 1, width - 2, height - 2);
-  if (self->when != ABBATES_PAST)
-    {
-      scr_style_lookup (widget, self->when == ABBATES_NOW ? "scr_lit" : "card_bg_color", &colour);
-      gdk_cairo_set_source_rgba (cr, &colour);
-      cairo_fill_preserve (cr);
-    }
+  scr_style_lookup (widget,
+                    self->when == ABBATES_NOW    ? "scr_lit"
+                    : self->when == ABBATES_PAST ? "scr_board"
+                                                 : "card_bg_color",
+                    &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill_preserve (cr);
   scr_style_lookup (widget, self->when == ABBATES_NOW ? "scr_general" : "scr_stone_edge", &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, self->when == ABBATES_NOW ? 2 : 1.2);

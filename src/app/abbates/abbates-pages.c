@@ -22,6 +22,9 @@
 #define LARGE_WIDTH 1600
 #define LARGE_HEIGHT 850
 
+/* A narrow one at least so high has room for the Abbey above the hand. */
+#define HIGH 680
+
 /**
  * AbbatesPages:
  *
@@ -35,6 +38,7 @@ struct _AbbatesPages
 
   AbbatesPage page; /* NONE while all of the table is shown */
   AbbatesPage due;  /* where something can be done now, or could be before */
+  gboolean is_high;
   GArray *parts;
   GtkWidget *halves;
   GtkWidget *rooms;
@@ -72,6 +76,14 @@ static const struct
   [ABBATES_PAGE_HAND] = { "hand", N_ ("Hand"), ABBATES_FORM_HAND },
 };
 
+static gboolean
+is_on_page (AbbatesPages *self,
+            AbbatesPage page)
+{
+  return page == self->page ||
+         (self->is_high && self->page == ABBATES_PAGE_HAND && page == ABBATES_PAGE_ABBEY);
+}
+
 /* Shows what is on the page; a part on several pages on each of them. */
 static void
 show_parts (AbbatesPages *self)
@@ -81,18 +93,30 @@ show_parts (AbbatesPages *self)
   for (guint i = 0; i < self->parts->len; i++)
     gtk_widget_set_visible (g_array_index (self->parts, Part, i).widget, is_whole);
   for (guint i = 0; i < self->parts->len; i++)
-    if (g_array_index (self->parts, Part, i).page == self->page)
+    if (is_on_page (self, g_array_index (self->parts, Part, i).page))
       gtk_widget_set_visible (g_array_index (self->parts, Part, i).widget, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), !is_whole);
 }
 
-/* Seats and rooms stand otherwise where one page is shown at a time. The hand leaves room for
- * all that there is to say of the seats. */
+static void
+set_class (GtkWidget *widget,
+           const char *css_class,
+           gboolean is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* Seats and rooms stand otherwise where one page is shown at a time. The hand alone leaves room
+ * for all that there is to say of the seats. */
 static void
 arrange (AbbatesPages *self)
 {
   gboolean is_whole = self->page == ABBATES_PAGE_NONE;
-  gboolean is_short = !is_whole && self->page != ABBATES_PAGE_HAND;
+  gboolean is_short = !is_whole && (self->is_high || self->page != ABBATES_PAGE_HAND);
+  guint n_seats = 0;
 
   scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->seats)),
                                is_whole ? 1 : 0);
@@ -100,7 +124,11 @@ arrange (AbbatesPages *self)
                                 !is_whole);
   for (GtkWidget *panel = gtk_widget_get_first_child (self->seats); panel != NULL;
        panel = gtk_widget_get_next_sibling (panel))
-    abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel), is_short);
+    {
+      abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel), is_short);
+      n_seats++;
+    }
+  set_class (self->seats, "few", is_whole && n_seats < ABBATES_MAX_SEATS);
 }
 
 static void
@@ -114,6 +142,18 @@ set_page (AbbatesPages *self,
   show_parts (self);
   arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+static void
+set_is_high (AbbatesPages *self,
+             gboolean is_high)
+{
+  if (self->is_high == is_high)
+    return;
+
+  self->is_high = is_high;
+  show_parts (self);
+  arrange (self);
 }
 
 static AbbatesPage
@@ -287,18 +327,7 @@ find_due (const AbbatesView *view)
   return is_chapter_lit (view) ? ABBATES_PAGE_CHAPTER : ABBATES_PAGE_NONE;
 }
 
-static void
-set_class (GtkWidget *widget,
-           const char *css_class,
-           gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-/* Large letters count as those outside of the table, which do not change with it. */
+/* The letters' size, which may have changed too, counts as it is outside of the table. */
 static void
 width_cb (AbbatesPages *self)
 {
@@ -309,10 +338,13 @@ width_cb (AbbatesPages *self)
   int width = scr_dock_layout_get_width (SCR_DOCK_LAYOUT (layout));
   gboolean is_narrow = width < CLAMP ((int) (NARROW * scale), NARROW, NARROW_MOST);
 
+  if (width == 0)
+    return;
   if (table != NULL)
     set_class (table, "large",
                width > LARGE_WIDTH * scale &&
                    gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale);
+  set_is_high (self, gtk_widget_get_height (self->halves) > HIGH * scale);
   if (is_narrow != (self->page != ABBATES_PAGE_NONE))
     set_page (self, is_narrow ? self->due : ABBATES_PAGE_NONE);
 }
@@ -378,6 +410,7 @@ abbates_pages_turn (AbbatesPages *self,
 
   due = find_due (view);
   arrange (self);
+  width_cb (self);
   if (due == ABBATES_PAGE_NONE)
     return;
 

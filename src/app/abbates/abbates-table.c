@@ -496,28 +496,31 @@ let_go_cb (GtkWidget *widget,
   select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
 }
 
-/* Shows the sum behind the number of a pawn or a score. */
+/* Shows the sum behind the number of a pawn or a score, and tells of a pawn where it is. */
 static void
 explain_cb (GtkWidget *widget,
             const char *action,
             GVariant *parameter)
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
-  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->seats));
+  GtkWidget *anchor = gtk_widget_get_first_child (GTK_WIDGET (self->seats));
   const char *number;
   guint seat;
 
   g_variant_get (parameter, "(u&s)", &seat, &number);
-  for (guint i = 1; i < seat && panel != NULL; i++)
-    panel = gtk_widget_get_next_sibling (panel);
-  if (panel == NULL)
+  for (guint i = 1; i < seat && anchor != NULL; i++)
+    anchor = gtk_widget_get_next_sibling (anchor);
+  if (anchor == NULL)
     return;
 
-  scr_table_explain (SCR_TABLE (self),
-                     g_str_equal (number, "score")
-                         ? abbates_seat_box_get_score (ABBATES_SEAT_BOX (panel))
-                         : abbates_track_get_pawn (self->track, seat),
-                     seat, number);
+  if (g_str_equal (number, "score"))
+    anchor = abbates_seat_box_get_score (ABBATES_SEAT_BOX (anchor));
+  else
+    {
+      anchor = abbates_track_get_pawn (self->track, seat);
+      scr_table_tell (SCR_TABLE (self), gtk_widget_get_tooltip_text (anchor));
+    }
+  scr_table_explain (SCR_TABLE (self), anchor, seat, number);
 }
 
 static void

@@ -216,6 +216,8 @@ static const struct
   { "@scr_book", "@card_bg_color", EDGE },
   { "@scr_artefact", "@card_bg_color", EDGE },
   { "@scr_bean_edge", "@card_bg_color", EDGE },
+  { "@scr_edge", "@card_bg_color", EDGE },
+  { "@scr_lit_border", "@scr_lit", EDGE },
 };
 
 static void

@@ -10,17 +10,6 @@
 static GtkCssProvider *colours;
 
 static void
-load_sheet (GdkDisplay *display,
-            const char *path)
-{
-  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (sheet, path);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 load_colours (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();

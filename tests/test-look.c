@@ -284,8 +284,16 @@ check_rule (const Rule *rule)
                                          "mix(@card_bg_color, @scr_lit, 0.45)",
                                          "mix(@card_bg_color, @scr_board, 0.4)" };
 
-  if (rule->ground != NULL && rule->front == NULL)
+  gboolean is_clear = g_strcmp0 (rule->ground, "none") == 0 ||
+                      g_strcmp0 (rule->ground, "transparent") == 0;
+
+  if (rule->ground != NULL && !is_clear && rule->front == NULL)
     g_test_fail_printf ("“%s” sets a background without a foreground", rule->selector);
+  if (g_strcmp0 (rule->front, "inherit") == 0)
+    {
+      g_assert_true (is_clear);
+      return;
+    }
   for (guint i = 0; rule->front != NULL && i < G_N_ELEMENTS (sheets); i++)
     {
       g_autoptr (GHashTable) colours = load_colours (sheets[i]);

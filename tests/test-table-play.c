@@ -326,6 +326,7 @@ test_hint_order (void)
   GtkWidget *button;
 
   ui_move (window, "peek");
+  ui_admit (window);
   scr_table_show_hint (get_table (window), "order 2 1 3 4 6 5");
   button = ui_get_name (page, "Put them back in this order");
   g_assert_true (gtk_widget_has_css_class (button, "hinted"));

@@ -6,10 +6,12 @@
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
+#include "app/abbates/abbates-rule.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-rule.h"
 
 #define N_POINTS 4
 
@@ -160,7 +162,6 @@ show_points_place (GtkWidget *place,
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (place));
 
   abbates_picture_set_number (ABBATES_PICTURE (gtk_widget_get_first_child (box)), card);
-  gtk_widget_set_tooltip_text (place, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   scr_set_action (place, "page.tell", g_variant_new_string (name));
 }
@@ -176,8 +177,11 @@ show_points (AbbatesChapter *self,
       g_autofree char *what = abbates_name_card (view, card);
       g_autofree char *name = g_strdup_printf (_ ("Points card, %s: %s"),
                                                abbates_name_points_place (i), what);
+      g_autofree char *rule = NULL;
 
+      rule = abbates_rule_card (view, card);
       show_points_place (self->places[i], card, name);
+      scr_set_rule (self->places[i], name, rule, abbates_rule_section_counting ());
     }
 }
 

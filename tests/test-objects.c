@@ -78,6 +78,8 @@ typedef struct
         ONE ("n-moves", NUMBER, scr_library_item_get_n_moves), \
         ONE ("tags", TEXTS, scr_library_item_get_tags), \
         ONE ("standing", TEXT, scr_library_item_get_standing), \
+        ONE ("progress", TEXT, scr_library_item_get_progress), \
+        ONE ("picture", TEXT, scr_library_item_get_picture), \
         ONE ("is-over", SWITCH, scr_library_item_is_over), \
         ONE ("played", LONG, scr_library_item_get_played), \
         ONE ("columns", OBJECT, scr_library_item_get_columns), \

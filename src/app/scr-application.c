@@ -116,9 +116,11 @@ scr_application_open (GApplication *app,
 {
   for (int i = 0; i < n_files; i++)
     {
-      ScrWindow *window = i == 0 ? ensure_window (SCR_APPLICATION (app))
-                                 : scr_window_new (GTK_APPLICATION (app));
+      ScrWindow *window = scr_window_find_playing (files[i]);
 
+      if (window == NULL)
+        window = i == 0 ? ensure_window (SCR_APPLICATION (app))
+                        : scr_window_new (GTK_APPLICATION (app));
       gtk_window_present (GTK_WINDOW (window));
       scr_window_open_file (window, files[i]);
     }

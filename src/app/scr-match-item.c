@@ -2,8 +2,10 @@
 #include "app/scr-match-item.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-isolate.h"
 #include "core/scr-error.h"
 
 /* Where matches are kept, and what the program says of them in a list. */
@@ -137,42 +139,108 @@ scr_matches_dup_unlisted (const GError *error)
                           reason);
 }
 
+/* Files of one match lie side by side when another program, or a rescue, has made a second
+ * version of it: then their names have a number after the match's id. */
+static gboolean
+is_copy (ScrLibraryItem *item)
+{
+  const char *id = scr_library_item_get_id (item);
+  g_autofree char *base = g_path_get_basename (scr_library_item_get_path (item));
+
+  return *id != '\0' && g_str_has_prefix (base, id) && base[strlen (id)] == '-';
+}
+
 /* What the match is called: by its title, else by its game; a file that cannot be read by its
  * name. */
 char *
 scr_match_item_dup_title (ScrLibraryItem *item)
 {
   ScrGame *game = scr_game_lookup (scr_library_item_get_game (item));
+  g_autofree char *name = g_filename_display_basename (scr_library_item_get_path (item));
+  g_autofree char *title = NULL;
 
   if (*scr_library_item_get_title (item) != '\0')
-    return g_strdup (scr_library_item_get_title (item));
-  if (game != NULL)
-    return g_strdup (scr_game_get_title (game));
+    title = scr_isolate_name (scr_library_item_get_title (item));
+  else
+    title = scr_isolate_name (game != NULL ? scr_game_get_title (game) : name);
 
-  return g_filename_display_basename (scr_library_item_get_path (item));
+  /* Translators: the title of a match. */
+  return is_copy (item) ? g_strdup_printf (_ ("%s (copy)"), title) : g_steal_pointer (&title);
+}
+
+static char *
+dup_names (ScrLibraryItem *item,
+           gboolean winners_only)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  GListModel *columns = scr_library_item_get_columns (item);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+      g_autofree char *name = scr_isolate_name (scr_library_column_get_name (column));
+
+      if (!winners_only || scr_library_column_has_won (column))
+        g_strv_builder_add (names, name);
+    }
+  list = g_strv_builder_end (names);
+
+  return g_strjoinv (", ", list);
 }
 
 /* Who plays, the game's own opponent too. */
 char *
 scr_match_item_dup_players (ScrLibraryItem *item)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-  GListModel *columns;
-
   if (scr_library_item_get_refusal (item) != NULL)
     return g_strdup (_ ("This file cannot be read"));
 
-  columns = scr_library_item_get_columns (item);
-  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
-    {
-      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+  return dup_names (item, FALSE);
+}
 
-      g_strv_builder_add (names, scr_library_column_get_name (column));
-    }
-  list = g_strv_builder_end (names);
+/* How far a match is, or who has won it; NULL if there is nothing to say. */
+static char *
+dup_progress (ScrLibraryItem *item)
+{
+  g_autofree char *winners = dup_names (item, TRUE);
 
-  return g_strjoinv (", ", list);
+  if (*winners == '\0')
+    return g_strdup (scr_library_item_get_progress (item));
+
+  /* Translators: the name of who has won, or several names with commas. */
+  return g_strdup_printf (_ ("Won by %s"), winners);
+}
+
+/* The facts of a match in one line: who plays, how far it is, where, and when it was played. */
+char *
+scr_match_item_dup_summary (ScrLibraryItem *item)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *players = scr_match_item_dup_players (item);
+  g_autofree char *progress = dup_progress (item);
+  g_autofree char *when = scr_match_item_dup_when (scr_library_item_get_played (item));
+  g_auto (GStrv) facts = NULL;
+
+  g_strv_builder_add (builder, players);
+  if (progress != NULL)
+    g_strv_builder_add (builder, progress);
+  if (scr_library_item_get_refusal (item) == NULL &&
+      scr_library_item_get_mode (item) == SCR_MODE_TABLE)
+    g_strv_builder_add (builder, _ ("at the table"));
+  if (*when != '\0')
+    g_strv_builder_add (builder, when);
+  facts = g_strv_builder_end (builder);
+
+  return g_strjoinv (" · ", facts);
+}
+
+static gboolean
+is_same_day (GDateTime *a,
+             GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
+         g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
 }
 
 /* When something happened, at @moment in seconds since 1970, in words. */
@@ -181,13 +249,18 @@ scr_match_item_dup_when (gint64 moment)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (moment);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
 
   if (then == NULL)
     return g_strdup ("");
-  if (g_date_time_get_year (then) == g_date_time_get_year (now) &&
-      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+  if (is_same_day (then, now))
     /* Translators: a time of today, as strftime() writes it. */
-    return g_date_time_format (then, _ ("today, %H:%M"));
+    return g_date_time_format (then, _ ("today %H:%M"));
+  if (is_same_day (then, yesterday))
+    return g_strdup (_ ("yesterday"));
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: a day of this year, as strftime() writes it. */
+    return g_date_time_format (then, _ ("%-d %B"));
 
   /* Translators: a date, as strftime() writes it. */
   return g_date_time_format (then, _ ("%-d %B %Y"));

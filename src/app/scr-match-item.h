@@ -21,6 +21,7 @@ char *scr_matches_dup_unlisted (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 char *scr_match_item_dup_title (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_match_item_dup_players (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_match_item_dup_summary (ScrLibraryItem *item) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_match_item_dup_when (gint64 moment) G_GNUC_WARN_UNUSED_RESULT;
 const char *scr_match_item_get_standing (ScrLibraryItem *item);
 const char *scr_match_item_get_colour (ScrLibraryItem *item,

@@ -5,19 +5,37 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-match-item.h"
+#include "app/scr-match-row.h"
+#include "app/scr-picture.h"
 #include "app/scr-window.h"
-#include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
-#include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
 
-/* How many matches are shown at once. */
+/* How many matches each list begins with, and how many are added at once. */
+#define N_AT_FIRST 5
 #define N_AT_ONCE 60
+
+enum
+{
+  UNFINISHED,
+  FINISHED,
+  UNREADABLE,
+  N_SECTIONS,
+};
+
+/* A list with its heading. */
+typedef struct
+{
+  GtkWidget *heading;
+  GtkBox *rows;
+  guint n_rows;
+} Section;
 
 /**
  * ScrStartPage:
  * @items: (nullable): a list model of #ScrLibraryItem
- * @n_shown: how many of them are shown
+ * @next: the match to continue, as its place among @items
+ * @is_all: whether all are asked for
  * @source: shows more of them while the window is idle, or 0
  *
  * What to do first: continue the match last played, if one was not ended, begin another,
@@ -29,126 +47,127 @@ struct _ScrStartPage
 
   GCancellable *cancellable;
   GListModel *items;
-  guint n_shown;
+  guint next;
+  gboolean is_all;
   guint source;
+  Section sections[N_SECTIONS];
 
   ScrBanner *banner;
-  GtkWidget *go_on;
-  GtkLabel *go_on_match;
-  GtkLabel *go_on_standing;
+  GtkWidget *welcome;
+  ScrMatchRow *go_on;
   GtkWidget *play;
-  GtkWidget *heading;
-  GtkBox *matches;
+  GtkWidget *sample;
+  GtkWidget *unfinished_heading;
+  GtkBox *unfinished;
+  GtkWidget *finished_heading;
+  GtkBox *finished;
+  GtkWidget *unreadable_heading;
+  GtkBox *unreadable;
+  GtkWidget *rest;
   GtkWidget *more;
 };
 
 G_DEFINE_FINAL_TYPE (ScrStartPage, scr_start_page, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-new_line (const char *text,
-          const char *css_class)
+static Section *
+get_section (ScrStartPage *self,
+             ScrLibraryItem *item)
 {
-  GtkWidget *label = gtk_label_new (text);
+  if (scr_library_item_get_refusal (item) != NULL)
+    return &self->sections[UNREADABLE];
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
+  return &self->sections[scr_library_item_is_over (item) ? FINISHED : UNFINISHED];
 }
 
-/* Each seat's emblem and score; the eye's short form of what the name says. */
-static GtkWidget *
-new_scores (ScrLibraryItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GListModel *columns = scr_library_item_get_columns (item);
-
-  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
-    {
-      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
-
-      gtk_box_append (GTK_BOX (box), scr_emblem_new (scr_match_item_get_colour (item, column)));
-      gtk_box_append (GTK_BOX (box), new_line (scr_library_column_get_total (column), "heading"));
-    }
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-
-  return box;
-}
-
-/* Has the button open the match; a path need not be text, as what an action is given is. */
 static void
-set_open (GtkWidget *button,
-          ScrLibraryItem *item)
+add_row (ScrStartPage *self,
+         ScrLibraryItem *item)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (scr_library_item_get_path (item));
-  g_autofree char *name = g_file_get_parse_name (file);
+  Section *section = get_section (self, item);
 
-  scr_set_action (button, "win.open-path", g_variant_new_string (name));
+  gtk_box_append (section->rows, scr_match_row_new (item));
+  section->n_rows++;
+  gtk_widget_show (section->heading);
+  gtk_widget_show (GTK_WIDGET (section->rows));
 }
 
-static GtkWidget *
-new_match_button (ScrLibraryItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *button = gtk_button_new ();
-  const char *standing = scr_match_item_get_standing (item);
-  g_autofree char *title = scr_match_item_dup_title (item);
-  g_autofree char *who = scr_match_item_dup_players (item);
-  g_autofree char *when =
-      scr_match_item_dup_when (scr_library_item_get_modified (item) / 1000000000);
-  g_autofree char *players = g_strdup_printf ("%s · %s", who, when);
-  g_autofree char *name = g_strdup_printf ("%s. %s. %s", title, players, standing);
-
-  gtk_box_append (GTK_BOX (lines), new_line (title, "heading"));
-  gtk_box_append (GTK_BOX (lines), new_line (players, "players"));
-  gtk_box_append (GTK_BOX (lines), new_line (standing, "hint"));
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_box_append (GTK_BOX (box), lines);
-  gtk_box_append (GTK_BOX (box), new_scores (item));
-  gtk_widget_set_layout_manager (box, scr_flow_layout_new (8, 0));
-  gtk_widget_set_size_request (lines, 240, -1);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "tile");
-  gtk_widget_set_tooltip_text (button, standing);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  set_open (button, item);
-
-  return button;
-}
-
-/* Shows the next of the matches, and offers those after them. */
+/* The first few of each list. The match to continue is listed above them already. */
 static void
-show_next (ScrStartPage *self)
+show_first (ScrStartPage *self)
 {
   guint n_items = g_list_model_get_n_items (self->items);
-  guint n_shown = MIN (n_items, self->n_shown + N_AT_ONCE);
-  g_autofree char *label = g_strdup_printf (_ ("Show all %u matches"), n_items);
 
-  for (guint i = self->n_shown; i < n_shown; i++)
+  for (guint i = 0; i < n_items; i++)
     {
       g_autoptr (ScrLibraryItem) item = g_list_model_get_item (self->items, i);
 
-      gtk_box_append (self->matches, new_match_button (item));
+      if (i != self->next && get_section (self, item)->n_rows < N_AT_FIRST)
+        add_row (self, item);
     }
-  self->n_shown = n_shown;
-  gtk_button_set_label (GTK_BUTTON (self->more), label);
 }
 
+static guint
+count_rows (ScrStartPage *self)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < N_SECTIONS; i++)
+    n_rows += self->sections[i].n_rows;
+
+  return n_rows;
+}
+
+static void
+clear_rows (ScrStartPage *self)
+{
+  for (guint i = 0; i < N_SECTIONS; i++)
+    {
+      Section *section = &self->sections[i];
+      GtkWidget *child;
+
+      while ((child = gtk_widget_get_first_child (GTK_WIDGET (section->rows))) != NULL)
+        gtk_box_remove (section->rows, child);
+      section->n_rows = 0;
+      gtk_widget_hide (section->heading);
+      gtk_widget_hide (GTK_WIDGET (section->rows));
+    }
+}
+
+/* Those that each list begins with are shown already. */
 static gboolean
-show_next_cb (gpointer user_data)
+show_more_cb (gpointer user_data)
 {
   ScrStartPage *self = SCR_START_PAGE (user_data);
+  guint n_items = g_list_model_get_n_items (self->items);
+  guint n_seen[N_SECTIONS] = { 0 };
+  guint n_added = 0;
 
-  show_next (self);
-  if (self->n_shown < g_list_model_get_n_items (self->items))
-    return G_SOURCE_CONTINUE;
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (ScrLibraryItem) item = g_list_model_get_item (self->items, i);
+      Section *section = get_section (self, item);
+      guint *n = &n_seen[section - self->sections];
+
+      if (i == self->next || ++*n <= section->n_rows)
+        continue;
+      if (n_added == N_AT_ONCE)
+        return G_SOURCE_CONTINUE;
+
+      add_row (self, item);
+      n_added++;
+    }
 
   self->source = 0;
   return G_SOURCE_REMOVE;
+}
+
+static void
+show_all (ScrStartPage *self)
+{
+  self->is_all = TRUE;
+  gtk_widget_hide (self->rest);
+  if (show_more_cb (self) == G_SOURCE_CONTINUE)
+    self->source = g_idle_add (show_more_cb, self);
 }
 
 /* The keyboard goes on at the first match that was not there. */
@@ -158,69 +177,126 @@ show_all_cb (GtkWidget *widget,
              GVariant *parameter)
 {
   ScrStartPage *self = SCR_START_PAGE (widget);
-  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->matches));
   gboolean had_focus = gtk_widget_has_focus (self->more);
+  GtkWidget *last[N_SECTIONS];
+  GtkWidget *next = NULL;
 
   if (self->items == NULL || self->source != 0)
     return;
 
-  show_next (self);
-  if (had_focus && last != NULL && gtk_widget_get_next_sibling (last) != NULL)
-    gtk_widget_grab_focus (gtk_widget_get_next_sibling (last));
-  gtk_widget_hide (self->more);
-  self->source = g_idle_add (show_next_cb, self);
+  for (guint i = 0; i < N_SECTIONS; i++)
+    last[i] = gtk_widget_get_last_child (GTK_WIDGET (self->sections[i].rows));
+  show_all (self);
+  for (guint i = 0; i < N_SECTIONS && next == NULL; i++)
+    if (last[i] != NULL)
+      next = gtk_widget_get_next_sibling (last[i]);
+  if (had_focus && next != NULL)
+    gtk_widget_grab_focus (next);
 }
 
-/* The match last played of those that are not over, or NULL. */
-static ScrLibraryItem *
-dup_unfinished (GListModel *items)
+static void
+continue_cb (GtkWidget *widget,
+             const char *action,
+             GVariant *parameter)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+  ScrStartPage *self = SCR_START_PAGE (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->go_on)))
+    gtk_widget_activate_action (GTK_WIDGET (self->go_on), "row.open", NULL);
+}
+
+/* The place of the match last played of those that are not over; one past the end if there is
+ * none. */
+static guint
+find_unfinished (GListModel *items)
+{
+  guint n_items = g_list_model_get_n_items (items);
+
+  for (guint i = 0; i < n_items; i++)
     {
       g_autoptr (ScrLibraryItem) item = g_list_model_get_item (items, i);
 
       if (scr_library_item_get_refusal (item) == NULL && !scr_library_item_is_over (item))
-        return g_steal_pointer (&item);
+        return i;
     }
 
-  return NULL;
+  return n_items;
 }
 
 static void
-fill_go_on (ScrStartPage *self,
-            ScrLibraryItem *item)
+show_go_on (ScrStartPage *self)
 {
-  const char *standing = scr_match_item_get_standing (item);
-  g_autofree char *title = scr_match_item_dup_title (item);
-  g_autofree char *who = scr_match_item_dup_players (item);
-  g_autofree char *when =
-      scr_match_item_dup_when (scr_library_item_get_modified (item) / 1000000000);
-  g_autofree char *match = g_strdup_printf ("%s · %s · %s", title, who, when);
-  g_autofree char *description = g_strdup_printf ("%s. %s", match, standing);
+  g_autoptr (ScrLibraryItem) item = g_list_model_get_item (self->items, self->next);
 
-  gtk_label_set_label (self->go_on_match, match);
-  gtk_label_set_label (self->go_on_standing, standing);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
-  set_open (self->go_on, item);
-}
-
-/* The first choice has the focus, unless the player has gone elsewhere meanwhile. */
-static void
-update_go_on (ScrStartPage *self)
-{
-  g_autoptr (ScrLibraryItem) item = dup_unfinished (self->items);
-  gboolean had_focus = gtk_widget_is_focus (self->play) || gtk_widget_is_focus (self->go_on);
-
-  if (item != NULL)
-    fill_go_on (self, item);
-  gtk_widget_set_visible (self->go_on, item != NULL);
+  scr_match_row_set_item (self->go_on, item);
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), item != NULL);
   if (item != NULL)
     gtk_widget_remove_css_class (self->play, "primary");
   else
     gtk_widget_add_css_class (self->play, "primary");
-  if (had_focus)
+}
+
+static void
+show_rows (ScrStartPage *self)
+{
+  guint n_items = g_list_model_get_n_items (self->items);
+  gboolean has_next = self->next < n_items;
+  g_autofree char *label = g_strdup_printf (
+      ngettext ("Show all %u match", "Show all %u matches", n_items), n_items);
+
+  clear_rows (self);
+  show_first (self);
+  gtk_button_set_label (GTK_BUTTON (self->more), label);
+  gtk_widget_set_visible (self->rest, count_rows (self) + has_next < n_items);
+  if (self->is_all)
+    show_all (self);
+}
+
+static ScrMatchRow *
+find_focused_row (ScrStartPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SCR_TYPE_MATCH_ROW) : NULL;
+
+  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? SCR_MATCH_ROW (row)
+                                                                        : NULL;
+}
+
+/* The rows from the top, the match to continue first. */
+static GPtrArray *
+list_rows (ScrStartPage *self)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->go_on)))
+    g_ptr_array_add (rows, self->go_on);
+  for (guint i = 0; i < N_SECTIONS; i++)
+    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->sections[i].rows));
+         row != NULL; row = gtk_widget_get_next_sibling (row))
+      g_ptr_array_add (rows, row);
+
+  return rows;
+}
+
+/* The focus stays with its match; where that has gone, it goes to what is in its place. */
+static void
+restore_focus (ScrStartPage *self,
+               const char *path,
+               guint place)
+{
+  g_autoptr (GPtrArray) rows = list_rows (self);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      ScrLibraryItem *item = scr_match_row_get_item (g_ptr_array_index (rows, i));
+
+      if (g_str_equal (scr_library_item_get_path (item), path))
+        place = i;
+    }
+  if (rows->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (rows, MIN (place, rows->len - 1)));
+  else
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -228,18 +304,29 @@ static void
 show_items (ScrStartPage *self,
             GListModel *items)
 {
-  GtkWidget *child;
+  gboolean is_empty = g_list_model_get_n_items (items) == 0;
+  g_autoptr (GPtrArray) rows = list_rows (self);
+  ScrMatchRow *row = find_focused_row (self);
+  g_autofree char *path =
+      row != NULL && scr_match_row_get_item (row) != NULL
+          ? g_strdup (scr_library_item_get_path (scr_match_row_get_item (row)))
+          : NULL;
+  gboolean is_undecided = gtk_widget_is_focus (self->play);
+  guint place = 0;
 
+  g_ptr_array_find (rows, row, &place);
   g_clear_handle_id (&self->source, g_source_remove);
   g_set_object (&self->items, items);
-  self->n_shown = 0;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
-    gtk_box_remove (self->matches, child);
-  show_next (self);
-  update_go_on (self);
+  self->next = find_unfinished (items);
+  show_go_on (self);
+  show_rows (self);
+  gtk_widget_set_visible (self->welcome, is_empty);
+  gtk_widget_set_visible (self->sample, is_empty);
 
-  gtk_widget_set_visible (self->more, self->n_shown < g_list_model_get_n_items (items));
-  gtk_widget_set_visible (self->heading, g_list_model_get_n_items (items) > 0);
+  if (path != NULL)
+    restore_focus (self, path, place);
+  else if (is_undecided)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -285,7 +372,9 @@ scr_start_page_grab_focus (GtkWidget *widget)
 {
   ScrStartPage *self = SCR_START_PAGE (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->go_on) ? self->go_on : self->play);
+  return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->go_on))
+                                    ? GTK_WIDGET (self->go_on)
+                                    : self->play);
 }
 
 static void
@@ -297,25 +386,46 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   widget_class->grab_focus = scr_start_page_grab_focus;
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_FLOW_LAYOUT);
+  g_type_ensure (SCR_TYPE_MATCH_ROW);
+  g_type_ensure (SCR_TYPE_PICTURE);
   g_type_ensure (SCR_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on);
-  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on_match);
-  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on_standing);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, play);
-  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, heading);
-  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, sample);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unfinished_heading);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, finished_heading);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, finished);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unreadable_heading);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unreadable);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, rest);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, more);
 
   gtk_widget_class_install_action (widget_class, "start.show-all", NULL, show_all_cb);
+  gtk_widget_class_install_action (widget_class, "start.continue", NULL, continue_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "start.continue", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
+                                       "start.continue", NULL);
 }
 
 static void
 scr_start_page_init (ScrStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->sections[UNFINISHED].heading = self->unfinished_heading;
+  self->sections[UNFINISHED].rows = self->unfinished;
+  self->sections[FINISHED].heading = self->finished_heading;
+  self->sections[FINISHED].rows = self->finished;
+  self->sections[UNREADABLE].heading = self->unreadable_heading;
+  self->sections[UNREADABLE].rows = self->unreadable;
+  g_signal_connect_object (scr_matches_get_library (), "changed",
+                           G_CALLBACK (scr_start_page_refresh), self, G_CONNECT_SWAPPED);
 }
 
 ScrBanner *

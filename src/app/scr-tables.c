@@ -2,7 +2,9 @@
 #include "app/scr-tables.h"
 
 #include "app/abbates/abbates-set-up.h"
+#include "app/abbates/abbates-standing.h"
 #include "app/abbates/abbates-table.h"
+#include "app/scr-picture.h"
 #include "app/scr-plain-table.h"
 
 /**
@@ -43,4 +45,31 @@ scr_tables_new_set_up (const char *game_id)
     return g_object_new (ABBATES_TYPE_SET_UP, NULL);
 
   return NULL;
+}
+
+/**
+ * scr_tables_new_picture:
+ * @game_id: a game's word in files
+ * @picture: (nullable): what scr_state_dup_picture() says of a match
+ *
+ * Makes a small picture of how a match stands: its game's own, by the one list here, or one
+ * that goes with every game.
+ */
+GtkWidget *
+scr_tables_new_picture (const char *game_id,
+                        const char *picture)
+{
+  const struct
+  {
+    const char *game_id;
+    GtkWidget *(*new_picture) (const char *picture);
+  } pictures[] = {
+    { "abbates", abbates_standing_new },
+  };
+
+  for (guint i = 0; picture != NULL && i < G_N_ELEMENTS (pictures); i++)
+    if (g_str_equal (pictures[i].game_id, game_id))
+      return pictures[i].new_picture (picture);
+
+  return scr_picture_new ("pawn");
 }

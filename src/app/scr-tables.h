@@ -8,5 +8,7 @@ G_BEGIN_DECLS
 
 ScrTable *scr_tables_new_table (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
+GtkWidget *scr_tables_new_picture (const char *game_id,
+                                   const char *picture);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-bin.h"
 #include "app/scr-dialogs.h"
 #include "app/scr-match-item.h"
 #include "core/scr-error.h"
@@ -159,8 +160,9 @@ scr_window_add_file_actions (ScrWindow *self)
  * @self: a window
  * @file: a match file
  *
- * Opens a match in place of the one that is open. Where that fails, the page
- * says why, and nothing has changed. Returns whether it is open.
+ * Opens a match in place of the one that is open. One that is open in another window is shown
+ * there. Where opening fails, the page says why, and nothing has changed. Returns whether it
+ * is open.
  */
 gboolean
 scr_window_open_file (ScrWindow *self,
@@ -169,9 +171,18 @@ scr_window_open_file (ScrWindow *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GFile) copy = NULL;
+  ScrWindow *other;
 
   g_return_val_if_fail (SCR_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  scr_bin_take_back (file);
+  other = scr_window_find_playing (file);
+  if (other != NULL && other != self)
+    {
+      gtk_window_present (GTK_WINDOW (other));
+      return TRUE;
+    }
 
   if (self->session != NULL)
     scr_autosave_flush (scr_session_get_autosave (self->session));

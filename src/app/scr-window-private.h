@@ -32,6 +32,7 @@ typedef enum
  * @next: what follows when the match is left
  * @next_file: (nullable): the file that is opened then
  * @offer: (nullable): what was offered last
+ * @binned: (element-type GFile): matches that can be taken back from the bin here
  *
  * One window: the start page, the page for a new match, and the table. While a
  * match is open the action group "match" is its session's.
@@ -50,6 +51,7 @@ struct _ScrWindow
   ScrWindowNext next;
   GFile *next_file;
   AdwToast *offer;
+  GPtrArray *binned;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
@@ -73,6 +75,9 @@ void scr_window_show_refusal (ScrWindow *self,
 
 void scr_window_add_share_actions (ScrWindow *self);
 void scr_window_enable_share_actions (ScrWindow *self);
+void scr_window_add_match_actions (ScrWindow *self);
+void scr_window_empty_bin (ScrWindow *self);
+
 void scr_window_add_keep_actions (ScrWindow *self);
 void scr_window_enable_keep_actions (ScrWindow *self);
 void scr_window_check_file (ScrWindow *self);

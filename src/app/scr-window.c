@@ -263,6 +263,9 @@ scr_window_dispose (GObject *object)
   if (self->session != NULL)
     set_session (self, NULL);
   g_clear_weak_pointer (&self->offer);
+  if (self->binned != NULL)
+    scr_window_empty_bin (self);
+  g_clear_pointer (&self->binned, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_WINDOW);
   g_clear_object (&self->settings);
   g_clear_object (&self->next_file);
@@ -358,6 +361,7 @@ scr_window_init (ScrWindow *self)
   scr_window_add_file_actions (self);
   scr_window_add_share_actions (self);
   scr_window_add_keep_actions (self);
+  scr_window_add_match_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (scr_window_check_file), NULL);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   scr_keep_focus (GTK_WINDOW (self), self->stack);

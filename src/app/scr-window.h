@@ -28,6 +28,18 @@ void scr_window_play (ScrWindow *self,
 gboolean scr_window_open_file (ScrWindow *self,
                                GFile *file);
 void scr_window_ask_open (ScrWindow *self);
+ScrWindow *scr_window_find_playing (GFile *file);
+void scr_window_rename_match (ScrWindow *self,
+                              GFile *file);
+void scr_window_duplicate_match (ScrWindow *self,
+                                 GFile *file);
+void scr_window_export_match (ScrWindow *self,
+                              GFile *file);
+void scr_window_show_match_folder (ScrWindow *self,
+                                   GFile *file);
+void scr_window_bin_match (ScrWindow *self,
+                           GFile *file,
+                           const char *title);
 void scr_window_offer (ScrWindow *self,
                        const char *sentence,
                        const char *label,

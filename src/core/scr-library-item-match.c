@@ -140,6 +140,8 @@ scr_library_item_new_for_match (const char *path,
   self->standing = scr_state_describe_result (state);
   if (self->standing == NULL)
     self->standing = scr_state_prompt (state);
+  self->progress = scr_state_dup_progress (state);
+  self->picture = scr_state_dup_picture (state);
 
   return self;
 }

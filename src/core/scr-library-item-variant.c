@@ -31,10 +31,10 @@ GVariant *
 scr_library_item_to_variant (ScrLibraryItem *self)
 {
   GVariant *variant = g_variant_new (
-      "(msssssbbuxs@a" SCR_LIBRARY_COLUMN_TYPE "@as)", self->refusal, self->id, self->title,
+      "(msssssbbuxs@a" SCR_LIBRARY_COLUMN_TYPE "@asmsms)", self->refusal, self->id, self->title,
       self->game, self->scoring, self->is_table, self->is_over, self->n_moves, self->played,
       self->standing, columns_to_variant (self),
-      g_variant_new_strv ((const char *const *) self->tags, -1));
+      g_variant_new_strv ((const char *const *) self->tags, -1), self->progress, self->picture);
 
   return g_variant_ref_sink (variant);
 }
@@ -67,10 +67,10 @@ scr_library_item_new_from_variant (const char *path,
   g_autoptr (GVariantIter) columns = NULL;
   GVariant *part;
 
-  g_variant_get (variant, "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "^as)", &self->refusal,
+  g_variant_get (variant, "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "^asmsms)", &self->refusal,
                  &self->id, &self->title, &self->game, &self->scoring, &self->is_table,
                  &self->is_over, &self->n_moves, &self->played, &self->standing, &columns,
-                 &self->tags);
+                 &self->tags, &self->progress, &self->picture);
   if (g_variant_iter_n_children (columns) > SCR_LIBRARY_MAX_COLUMNS)
     return NULL;
 

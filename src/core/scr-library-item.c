@@ -25,6 +25,8 @@ enum
   PROP_N_MOVES,
   PROP_TAGS,
   PROP_STANDING,
+  PROP_PROGRESS,
+  PROP_PICTURE,
   PROP_IS_OVER,
   PROP_PLAYED,
   PROP_COLUMNS,
@@ -47,6 +49,8 @@ scr_library_item_finalize (GObject *object)
   g_free (self->game);
   g_free (self->scoring);
   g_free (self->standing);
+  g_free (self->progress);
+  g_free (self->picture);
   g_clear_object (&self->list);
   g_ptr_array_unref (self->columns);
   g_strfreev (self->tags);
@@ -96,6 +100,12 @@ scr_library_item_get_property (GObject *object,
       break;
     case PROP_STANDING:
       g_value_set_string (value, self->standing);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_string (value, self->progress);
+      break;
+    case PROP_PICTURE:
+      g_value_set_string (value, self->picture);
       break;
     case PROP_IS_OVER:
       g_value_set_boolean (value, self->is_over);
@@ -207,6 +217,22 @@ scr_library_item_class_init (ScrLibraryItemClass *klass)
    */
   properties[PROP_STANDING] =
       g_param_spec_string ("standing", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:progress:
+   *
+   * How far the match is, translated, in a few words; %NULL where its game does not say.
+   */
+  properties[PROP_PROGRESS] =
+      g_param_spec_string ("progress", NULL, NULL, NULL, flags);
+
+  /**
+   * ScrLibraryItem:picture:
+   *
+   * What scr_state_dup_picture() says of the match.
+   */
+  properties[PROP_PICTURE] =
+      g_param_spec_string ("picture", NULL, NULL, NULL, flags);
 
   /**
    * ScrLibraryItem:is-over:
@@ -443,6 +469,36 @@ scr_library_item_get_standing (ScrLibraryItem *self)
   g_return_val_if_fail (SCR_IS_LIBRARY_ITEM (self), NULL);
 
   return self->standing;
+}
+
+/**
+ * scr_library_item_get_progress:
+ * @self: an item
+ *
+ * Returns: (nullable): how far the match is, translated, in a few words; %NULL where its game
+ *   does not say, and for a file that is no match
+ */
+const char *
+scr_library_item_get_progress (ScrLibraryItem *self)
+{
+  g_return_val_if_fail (SCR_IS_LIBRARY_ITEM (self), NULL);
+
+  return self->progress;
+}
+
+/**
+ * scr_library_item_get_picture:
+ * @self: an item
+ *
+ * Returns: (nullable): what scr_state_dup_picture() says of the match; %NULL for a file that is
+ *   no match
+ */
+const char *
+scr_library_item_get_picture (ScrLibraryItem *self)
+{
+  g_return_val_if_fail (SCR_IS_LIBRARY_ITEM (self), NULL);
+
+  return self->picture;
 }
 
 /**

@@ -27,6 +27,8 @@ ScrMode scr_library_item_get_mode (ScrLibraryItem *self);
 guint scr_library_item_get_n_moves (ScrLibraryItem *self);
 const char *const *scr_library_item_get_tags (ScrLibraryItem *self);
 const char *scr_library_item_get_standing (ScrLibraryItem *self);
+const char *scr_library_item_get_progress (ScrLibraryItem *self);
+const char *scr_library_item_get_picture (ScrLibraryItem *self);
 gboolean scr_library_item_is_over (ScrLibraryItem *self);
 gint64 scr_library_item_get_played (ScrLibraryItem *self);
 GListModel *scr_library_item_get_columns (ScrLibraryItem *self);

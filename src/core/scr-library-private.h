@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /* What is kept of an item beside its path and time: why it cannot be read, id, title, game,
  * scoring, whether at the table, whether over, number of moves, when played, standing; columns
- * (name, colour, player, total, score, whether that is known, whether won); tags. A change
- * needs another SCR_LIBRARY_INDEX_VERSION. */
+ * (name, colour, player, total, score, whether that is known, whether won); tags; how far it is;
+ * its picture. A change needs another SCR_LIBRARY_INDEX_VERSION. */
 #define SCR_LIBRARY_COLUMN_TYPE "(smsmssibb)"
-#define SCR_LIBRARY_ITEM_TYPE "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "as)"
+#define SCR_LIBRARY_ITEM_TYPE "(msssssbbuxsa" SCR_LIBRARY_COLUMN_TYPE "asmsms)"
 
 /* More than any game has. */
 #define SCR_LIBRARY_MAX_COLUMNS 64
@@ -44,6 +44,8 @@ struct _ScrLibraryItem
   char *game;
   char *scoring;
   char *standing;
+  char *progress;
+  char *picture;
   gboolean is_table;
   gboolean is_over;
   guint n_moves;
@@ -60,7 +62,7 @@ ScrLibraryItem *scr_library_item_new_from_variant (const char *path,
                                                    gint64 modified,
                                                    GVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-#define SCR_LIBRARY_INDEX_VERSION 1
+#define SCR_LIBRARY_INDEX_VERSION 2
 #define SCR_LIBRARY_INDEX_MAX_SIZE (64u << 20)
 
 /**

@@ -20,6 +20,8 @@
  * @lock: held while the matches are listed
  * @opened: (element-type char*): paths of files from elsewhere not yet in @others
  * @others: (element-type char*): those that the index shall remember
+ * @hidden_lock: held while @hidden is read or changed
+ * @hidden: (element-type char*): paths of files that are not listed
  *
  * The matches of a folder, and those that were opened from elsewhere.
  *
@@ -35,9 +37,19 @@ struct _ScrLibrary
   GMutex lock;
   GAsyncQueue *opened;
   GHashTable *others;
+  GMutex hidden_lock;
+  GHashTable *hidden;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
 };
 
 G_DEFINE_FINAL_TYPE (ScrLibrary, scr_library, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
 
 static void
 file_clear (gpointer data)
@@ -69,6 +81,8 @@ scr_library_finalize (GObject *object)
   g_mutex_clear (&self->lock);
   g_async_queue_unref (self->opened);
   g_hash_table_unref (self->others);
+  g_mutex_clear (&self->hidden_lock);
+  g_hash_table_unref (self->hidden);
 
   G_OBJECT_CLASS (scr_library_parent_class)->finalize (object);
 }
@@ -77,6 +91,15 @@ static void
 scr_library_class_init (ScrLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = scr_library_finalize;
+
+  /**
+   * ScrLibrary::changed:
+   * @self: a library
+   *
+   * Emitted by scr_library_announce(): what was listed is to be listed anew.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SCR_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -85,6 +108,8 @@ scr_library_init (ScrLibrary *self)
   g_mutex_init (&self->lock);
   self->opened = g_async_queue_new_full (g_free);
   self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_mutex_init (&self->hidden_lock);
+  self->hidden = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 /* Writing that was interrupted leaves names with more after the suffix. */
@@ -216,6 +241,24 @@ read_file (ScrLibraryIndex *index,
   return item;
 }
 
+static gboolean
+is_hidden (ScrLibrary *self,
+           const char *path)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->hidden_lock);
+
+  return g_hash_table_contains (self->hidden, path);
+}
+
+static void
+remove_hidden (ScrLibrary *self,
+               GArray *files)
+{
+  for (guint i = files->len; i > 0; i--)
+    if (is_hidden (self, g_array_index (files, ScrLibraryFile, i - 1).path))
+      g_array_remove_index (files, i - 1);
+}
+
 static GListModel *
 list_files (ScrLibraryIndex *index,
             GArray *files,
@@ -332,6 +375,51 @@ scr_library_remember (ScrLibrary *self,
 }
 
 /**
+ * scr_library_set_hidden:
+ * @self: a library
+ * @file: a match
+ * @is_hidden: whether it is left out
+ *
+ * Leaves a file out of the lists to come, or takes it in again. The file stays as it is and
+ * where it is, and so do those that are remembered. This never waits for a list.
+ */
+void
+scr_library_set_hidden (ScrLibrary *self,
+                        GFile *file,
+                        gboolean is_hidden)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (SCR_IS_LIBRARY (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    return;
+
+  locker = g_mutex_locker_new (&self->hidden_lock);
+  if (is_hidden)
+    g_hash_table_add (self->hidden, g_steal_pointer (&path));
+  else
+    g_hash_table_remove (self->hidden, path);
+}
+
+/**
+ * scr_library_announce:
+ * @self: a library
+ *
+ * Tells all who list the matches that files have come, changed or gone.
+ */
+void
+scr_library_announce (ScrLibrary *self)
+{
+  g_return_if_fail (SCR_IS_LIBRARY (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
  * scr_library_list:
  * @self: a library
  * @cancellable: (nullable): a #GCancellable
@@ -364,6 +452,7 @@ scr_library_list (ScrLibrary *self,
 
   index = scr_library_index_load (self->index);
   add_others (self, index, files);
+  remove_hidden (self, files);
   g_array_sort (files, compare_files);
   items = list_files (index, files, cancellable, error);
   if (items == NULL)

@@ -15,6 +15,10 @@ ScrLibrary *scr_library_new_default (void) G_GNUC_WARN_UNUSED_RESULT;
 const char *scr_library_get_folder (ScrLibrary *self);
 void scr_library_remember (ScrLibrary *self,
                            GFile *file);
+void scr_library_set_hidden (ScrLibrary *self,
+                             GFile *file,
+                             gboolean is_hidden);
+void scr_library_announce (ScrLibrary *self);
 GListModel *scr_library_list (ScrLibrary *self,
                               GCancellable *cancellable,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;

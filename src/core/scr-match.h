@@ -38,6 +38,9 @@ ScrMatch *scr_match_new_from_json (JsonNode *root,
 ScrMatch *scr_match_load (GFile *file,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_match_to_json (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *scr_match_copy (ScrMatch *self,
+                          const char *title,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_match_print (ScrMatch *self,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_match_save (ScrMatch *self,

@@ -531,3 +531,41 @@ scr_state_explain_result (ScrState *self)
              ? SCR_STATE_GET_CLASS (self)->explain_result (self)
              : NULL;
 }
+
+/**
+ * scr_state_dup_progress:
+ * @self: a state
+ *
+ * Returns: (transfer full) (nullable): how far the game is, in a few words such as “Round 2 of 4,
+ *   phase 3”; %NULL if the game does not say
+ */
+char *
+scr_state_dup_progress (ScrState *self)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  if (SCR_STATE_GET_CLASS (self)->dup_progress == NULL)
+    return NULL;
+
+  return SCR_STATE_GET_CLASS (self)->dup_progress (self);
+}
+
+/**
+ * scr_state_dup_picture:
+ * @self: a state
+ *
+ * Says what a small picture of the standing shows, so that a list can draw it without the
+ * match. Only the game's own picture can read the word.
+ *
+ * Returns: (transfer full) (nullable): a word; %NULL if the game has no such picture
+ */
+char *
+scr_state_dup_picture (ScrState *self)
+{
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  if (SCR_STATE_GET_CLASS (self)->dup_picture == NULL)
+    return NULL;
+
+  return SCR_STATE_GET_CLASS (self)->dup_picture (self);
+}

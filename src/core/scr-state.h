@@ -54,6 +54,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   while it is being set up and when it is over
  * @explain_result: optional; returns sentences that say more of how it was won: what broke a
  *   tie, or by how much, or NULL
+ * @dup_progress: optional; returns how far the game is, in a few words; NULL says nothing of it
+ * @dup_picture: optional; returns a word of the game's own that a small picture can be drawn by;
+ *   NULL if there is no picture
  *
  * One board game's rules. A state never changes once made.
  */
@@ -106,8 +109,10 @@ struct _ScrStateClass
   char *(*dup_stage) (ScrState *self,
                       char **part);
   char *(*explain_result) (ScrState *self);
+  char *(*dup_progress) (ScrState *self);
+  char *(*dup_picture) (ScrState *self);
 
-  gpointer padding[2];
+  gpointer padding[4];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -157,5 +162,7 @@ char *scr_state_to_text (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_stage (ScrState *self,
                            char **part) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_explain_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_dup_progress (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_dup_picture (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

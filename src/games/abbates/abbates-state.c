@@ -462,6 +462,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->to_text = abbates_state_to_text;
   state_class->dup_stage = abbates_state_dup_stage;
   state_class->explain_result = abbates_state_explain_result;
+  state_class->dup_progress = abbates_state_dup_progress;
+  state_class->dup_picture = abbates_state_dup_picture;
 
   abbates_state_install_properties (object_class);
 }

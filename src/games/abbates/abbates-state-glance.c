@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "games/abbates/abbates-state-private.h"
+
+/* What lists of matches say of one at a glance. */
+
+char *
+abbates_state_dup_progress (ScrState *state)
+{
+  const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
+
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return g_strdup (_ ("Set-up"));
+  if (position->stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("Finished"));
+
+  return g_strdup_printf (_ ("Round %u of %u, phase %u"), position->round, ABBATES_N_ROUNDS,
+                          position->phase);
+}
+
+/* Who has won, else who has scored the most so far; the first of those who are level. Henricus
+ * has no portrait. */
+static guint
+find_leader (ScrState *state,
+             guint n_seats)
+{
+  g_autoptr (GArray) winners = scr_state_list_winners (state);
+  guint leader = 1;
+
+  for (guint i = 0; i < winners->len; i++)
+    if (g_array_index (winners, guint, i) <= n_seats)
+      return g_array_index (winners, guint, i);
+
+  for (guint seat = 2; seat <= n_seats; seat++)
+    if (scr_state_get_total (state, seat) > scr_state_get_total (state, leader))
+      leader = seat;
+
+  return leader;
+}
+
+/* The portrait of who leads, square by square: "w", "b" or "a" for a window, book or artefact,
+ * "?" for a card that nobody recorded, "." for none. */
+char *
+abbates_state_dup_picture (ScrState *state)
+{
+  static const char letters[] = { 'w', 'b', 'a' };
+  const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
+  const AbbatesRules *rules = &abbates_state_get_setup (ABBATES_STATE (state))->rules;
+  const AbbatesCard *portrait = position->seats[find_leader (state, rules->n_seats) - 1].portrait;
+  GString *picture = g_string_new (NULL);
+
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    if (portrait[i] == ABBATES_NO_CARD)
+      g_string_append_c (picture, '.');
+    else if (portrait[i] == ABBATES_UNKNOWN_CARD)
+      g_string_append_c (picture, '?');
+    else
+      g_string_append_c (picture, letters[ABBATES_CARD_KIND (portrait[i])]);
+
+  return g_string_free (picture, FALSE);
+}

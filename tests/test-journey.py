@@ -182,9 +182,9 @@ class Journey:
 
     def start(self):
         """A new match is made with the keyboard's or a screen reader's means."""
-        wait_for('the start page', lambda: self.program.find_button('Play'))
+        wait_for('the start page', lambda: self.program.find_button('Play here'))
         self.unnamed('the start page')
-        self.program.press('Play')
+        self.program.press('Play here')
         wait_for('the page for a new match', lambda: self.program.find_button('Start'))
         self.unnamed('the page for a new match')
         self.program.press('Start')

@@ -304,7 +304,8 @@ test_odd_parameters (void)
   ui_close (window);
 }
 
-/* Two windows with one file: the one that comes second is told, and both matches are kept. */
+/* Two windows with one file, as links make them: the one that comes second is told, and both
+ * matches are kept. */
 static void
 test_two_windows (void)
 {
@@ -312,8 +313,10 @@ test_two_windows (void)
   ScrWindow *first = ui_open_match (match);
   ScrWindow *second = ui_open ();
   g_autoptr (GFile) file = g_object_ref (scr_autosave_get_file (ui_get_autosave (first)));
+  g_autoptr (ScrMatch) again = scr_match_load (file, NULL);
 
-  g_assert_true (scr_window_open_file (second, file));
+  g_assert_nonnull (again);
+  scr_window_play (second, again, file);
   ui_move (first, "play 3");
   g_assert_true (scr_autosave_flush (ui_get_autosave (first)));
   ui_move (second, "play 4");

@@ -4,7 +4,9 @@
 #include <glib/gstdio.h>
 
 #include "app/scr-match-item.h"
+#include "app/scr-match-row.h"
 #include "app/scr-statistics-window.h"
+#include "app/widgets/scr-isolate.h"
 
 #define MANY 150
 
@@ -36,18 +38,13 @@ remove_many (guint n_files)
     }
 }
 
+/* One row is for the match to continue, whether there is one or not. */
 static guint
-count_tiles (ScrWindow *window)
+count_rows (ScrWindow *window)
 {
   GtkWidget *page = GTK_WIDGET (scr_window_get_start_page (window));
-  GtkWidget *tile = ui_get_prefix (page, "many-");
-  guint n_tiles = 0;
 
-  for (GtkWidget *sibling = gtk_widget_get_first_child (gtk_widget_get_parent (tile));
-       sibling != NULL; sibling = gtk_widget_get_next_sibling (sibling))
-    n_tiles++;
-
-  return n_tiles;
+  return ui_count_type (page, SCR_TYPE_MATCH_ROW) - 1;
 }
 
 static gboolean
@@ -62,10 +59,10 @@ is_offered (gpointer window)
 static gboolean
 is_all_shown (gpointer window)
 {
-  return count_tiles (window) == MANY;
+  return count_rows (window) == MANY;
 }
 
-/* Sixty at once are enough to begin with; the others come when asked for. */
+/* A few are enough to begin with; the others come when asked for. */
 static void
 test_show_all (void)
 {
@@ -76,12 +73,12 @@ test_show_all (void)
   write_many (MANY);
   window = ui_open ();
   ui_wait (is_offered, window);
-  g_assert_cmpuint (count_tiles (window), ==, 60);
+  g_assert_cmpuint (count_rows (window), ==, 5);
   more = ui_get_name (GTK_WIDGET (scr_window_get_start_page (window)), "Show all 150 matches");
   gtk_widget_grab_focus (more);
   ui_click_widget (more);
   ui_wait (is_all_shown, window);
-  g_assert_false (gtk_widget_get_visible (more));
+  g_assert_false (gtk_widget_get_mapped (more));
   name = ui_dup_name (gtk_window_get_focus (GTK_WINDOW (window)));
   g_assert_true (g_str_has_prefix (name, "many-"));
   ui_close (window);
@@ -108,7 +105,7 @@ test_opened_from_elsewhere (void)
   ui_close (window);
   window = ui_open ();
   ui_wait (is_elsewhere_listed, window);
-  ui_click_prefix (GTK_WIDGET (scr_window_get_start_page (window)), "From elsewhere. ");
+  ui_click (GTK_WIDGET (scr_window_get_start_page (window)), "Continue");
   g_assert_cmpstr (scr_window_get_page (window), ==, "table");
   ui_close (window);
   g_unlink (g_file_peek_path (file));
@@ -136,7 +133,7 @@ test_name_that_is_no_text (void)
   g_assert_true (scr_match_save (match, file, NULL));
   window = ui_open ();
   ui_wait (is_odd_listed, window);
-  ui_click_prefix (GTK_WIDGET (scr_window_get_start_page (window)), "Oddly kept. ");
+  ui_click (GTK_WIDGET (scr_window_get_start_page (window)), "Continue");
   g_assert_cmpstr (scr_window_get_page (window), ==, "table");
   g_assert_true (g_file_equal (scr_autosave_get_file (ui_get_autosave (window)), file));
   scr_window_show_start (window);
@@ -283,13 +280,38 @@ test_statistics (void)
   ann = dup_row_name (statistics, "Ann");
   g_assert_true (g_str_has_prefix (ann, "Ann. Won "));
   g_assert_nonnull (strstr (ann, " of 1 match. Score "));
-  g_assert_nonnull (strstr (ann, ". Last played: today, "));
+  g_assert_nonnull (strstr (ann, ". Last played: today "));
   henricus = dup_row_name (statistics, "Henricus");
   g_assert_true (
       g_str_has_prefix (henricus, "Henricus. Played by the program. Won "));
   close_statistics (window);
   g_unlink (g_file_peek_path (table));
   g_unlink (g_file_peek_path (solo));
+}
+
+/* Names cannot turn around what is written beside them. */
+static void
+test_isolate (void)
+{
+  static const char *const cases[][2] = {
+    { "Ann", "Ann" },
+    { "Zoë d’Aubigné", "Zoë d’Aubigné" },
+    { "Ann\u202e evil", "Ann evil" },
+    { "\u2066Ann\u2069", "Ann" },
+    { "\u202dBen\u202c\u202a", "Ben" },
+    { "Ann\nBen", "Ann Ben" },
+    { "דוד", "\u2068דוד\u2069" },
+    { "\u202eדוד", "\u2068דוד\u2069" },
+    { "Ann علي", "\u2068Ann علي\u2069" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shown = scr_isolate_name (cases[i][0]);
+
+      g_assert_cmpstr (shown, ==, cases[i][1]);
+    }
 }
 
 int
@@ -304,6 +326,7 @@ main (int argc,
   g_test_add_func ("/start/name-that-is-no-text", test_name_that_is_no_text);
   g_test_add_func ("/start/folder-is-none", test_folder_is_none);
   g_test_add_func ("/start/statistics", test_statistics);
+  g_test_add_func ("/start/isolate", test_isolate);
 
   return g_test_run ();
 }

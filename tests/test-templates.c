@@ -13,6 +13,7 @@
 #include "app/scr-keys-window.h"
 #include "app/scr-level-list.h"
 #include "app/scr-log.h"
+#include "app/scr-match-row.h"
 #include "app/scr-plain-table.h"
 #include "app/scr-preferences.h"
 #include "app/scr-preset-bar.h"
@@ -46,6 +47,7 @@ static const Template templates[] = {
   { "scr-keys-window.ui", scr_keys_window_get_type },
   { "scr-level-list.ui", scr_level_list_get_type },
   { "scr-log.ui", scr_log_get_type },
+  { "scr-match-row.ui", scr_match_row_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },
   { "scr-preferences.ui", scr_preferences_get_type },

@@ -84,7 +84,11 @@ open_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
 {
-  gtk_widget_activate (SCR_MATCH_ROW (widget)->open);
+  GtkActionable *button = GTK_ACTIONABLE (SCR_MATCH_ROW (widget)->open);
+
+  if (SCR_MATCH_ROW (widget)->item != NULL)
+    gtk_widget_activate_action_variant (widget, "win.open-path",
+                                        gtk_actionable_get_action_target_value (button));
 }
 
 static void

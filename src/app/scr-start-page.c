@@ -53,6 +53,7 @@ struct _ScrStartPage
   Section sections[N_SECTIONS];
 
   ScrBanner *banner;
+  GtkWidget *content;
   GtkWidget *welcome;
   ScrMatchRow *go_on;
   GtkWidget *play;
@@ -311,7 +312,7 @@ show_items (ScrStartPage *self,
       row != NULL && scr_match_row_get_item (row) != NULL
           ? g_strdup (scr_library_item_get_path (scr_match_row_get_item (row)))
           : NULL;
-  gboolean is_undecided = gtk_widget_is_focus (self->play);
+  gboolean is_undecided = self->items == NULL || gtk_widget_is_focus (self->play);
   guint place = 0;
 
   g_ptr_array_find (rows, row, &place);
@@ -322,10 +323,11 @@ show_items (ScrStartPage *self,
   show_rows (self);
   gtk_widget_set_visible (self->welcome, is_empty);
   gtk_widget_set_visible (self->sample, is_empty);
+  gtk_widget_set_valign (self->content, is_empty ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 
   if (path != NULL)
     restore_focus (self, path, place);
-  else if (is_undecided)
+  else if (is_undecided && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -393,6 +395,7 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, play);

@@ -281,13 +281,17 @@ empty (ScrWindow *self,
     tell (self, sentence);
 }
 
-/* The button of the toast takes back before it is dismissed. */
+/* The button of the toast takes back before it is dismissed. A window that is closed has emptied
+ * the bin before its toasts go. */
 static void
 dismissed_cb (ScrWindow *self,
               AdwToast *toast)
 {
   GFile *file = g_object_get_data (G_OBJECT (toast), "file");
   guint i;
+
+  if (self->binned == NULL)
+    return;
 
   empty (self, file);
   if (g_ptr_array_find_with_equal_func (self->binned, file, (GEqualFunc) g_file_equal, &i))

@@ -260,6 +260,31 @@ play_whole (const char *setup)
   return file;
 }
 
+static char *
+dup_first_player (GtkWidget *statistics)
+{
+  return ui_dup_name (ui_find_type (statistics, ADW_TYPE_PREFERENCES_ROW));
+}
+
+/* By name Ann comes first, whoever has won; else the winner. */
+static void
+check_order (GtkWidget *statistics)
+{
+  GtkDropDown *order = GTK_DROP_DOWN (ui_get_name (statistics, "Order of the players"));
+  g_autofree char *by_wins = dup_first_player (statistics);
+  g_autofree char *by_share = NULL;
+  g_autofree char *by_name = NULL;
+
+  gtk_drop_down_set_selected (order, 1);
+  by_share = dup_first_player (statistics);
+  g_assert_nonnull (strstr (by_wins, "Won 1 of 1 match"));
+  g_assert_nonnull (strstr (by_share, "Won 1 of 1 match"));
+  gtk_drop_down_set_selected (order, 3);
+  by_name = dup_first_player (statistics);
+  g_assert_true (g_str_has_prefix (by_name, "Ann. "));
+  g_assert_cmpuint (ui_count_type (statistics, ADW_TYPE_PREFERENCES_ROW), ==, 4);
+}
+
 /* Each player is told with all numbers, to the ear too; ways of scoring are kept apart. */
 static void
 test_statistics (void)
@@ -284,6 +309,7 @@ test_statistics (void)
   henricus = dup_row_name (statistics, "Henricus");
   g_assert_true (
       g_str_has_prefix (henricus, "Henricus. Played by the program. Won "));
+  check_order (statistics);
   close_statistics (window);
   g_unlink (g_file_peek_path (table));
   g_unlink (g_file_peek_path (solo));

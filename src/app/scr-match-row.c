@@ -410,8 +410,8 @@ add_keys (GtkWidgetClass *widget_class)
   } keys[] = {
     { GDK_KEY_F2, 0, "row.rename" },
     { GDK_KEY_d, GDK_CONTROL_MASK, "row.duplicate" },
-    { GDK_KEY_Delete, 0, "row.bin" },
     { GDK_KEY_KP_Delete, 0, "row.bin" },
+    { GDK_KEY_Delete, 0, "row.bin" },
     { GDK_KEY_Menu, 0, "row.menu" },
     { GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu" },
   };

@@ -5,23 +5,28 @@
 
 #include "app/scr-bot-title.h"
 #include "app/scr-match-item.h"
+#include "app/widgets/scr-isolate.h"
 #include "core/scr-library.h"
 
 #define BOT "bot:"
 
 /**
  * ScrStatisticsWindow:
+ * @statistics: (nullable): what it shows
  *
- * Who has won how often and with what scores, a list of players for each way of scoring.
+ * Who has won how often and with what scores, a list of players for each way of scoring, in
+ * the order that the player chooses.
  */
 struct _ScrStatisticsWindow
 {
   AdwWindow parent_instance;
 
   GCancellable *cancellable;
+  ScrStatistics *statistics;
 
   GtkStack *stack;
   AdwStatusPage *empty;
+  GtkDropDown *order;
   GtkBox *groups;
 };
 
@@ -113,6 +118,7 @@ new_share (ScrStatisticsRow *row)
   g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), share);
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "title-3");
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_tooltip_text (label, _ ("Share of the matches won"));
@@ -143,9 +149,10 @@ new_row (ScrStatisticsRow *row)
   g_auto (GStrv) facts = dup_facts (row);
   g_autofree char *text = g_strjoinv ("\n", facts);
   g_autofree char *told = g_strjoinv (". ", facts);
-  g_autofree char *name = g_strdup_printf ("%s. %s", scr_statistics_row_get_name (row), told);
+  g_autofree char *who = scr_isolate_name (scr_statistics_row_get_name (row));
+  g_autofree char *name = g_strdup_printf ("%s. %s", who, told);
 
-  gtk_box_append (GTK_BOX (lines), new_line (scr_statistics_row_get_name (row), "heading"));
+  gtk_box_append (GTK_BOX (lines), new_line (who, "heading"));
   gtk_box_append (GTK_BOX (lines), new_line (text, "hint"));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (box), lines);
@@ -159,11 +166,76 @@ new_row (ScrStatisticsRow *row)
   return widget;
 }
 
+/* Those who are level stay as they were. */
+static int
+compare_wins (gconstpointer a,
+              gconstpointer b)
+{
+  guint first = scr_statistics_row_get_n_wins (*(ScrStatisticsRow *const *) a);
+  guint second = scr_statistics_row_get_n_wins (*(ScrStatisticsRow *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+static double
+get_share (ScrStatisticsRow *row)
+{
+  return (double) scr_statistics_row_get_n_wins (row) / scr_statistics_row_get_n_matches (row);
+}
+
+static int
+compare_shares (gconstpointer a,
+                gconstpointer b)
+{
+  double first = get_share (*(ScrStatisticsRow *const *) a);
+  double second = get_share (*(ScrStatisticsRow *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  gint64 first = scr_statistics_row_get_last_played (*(ScrStatisticsRow *const *) a);
+  gint64 second = scr_statistics_row_get_last_played (*(ScrStatisticsRow *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_utf8_collate (scr_statistics_row_get_name (*(ScrStatisticsRow *const *) a),
+                         scr_statistics_row_get_name (*(ScrStatisticsRow *const *) b));
+}
+
+static GPtrArray *
+list_rows (ScrStatisticsWindow *self,
+           GListModel *group)
+{
+  /* As the template lists the orders. */
+  static const GCompareFunc compare[] = { compare_wins, compare_shares, compare_times,
+                                          compare_names };
+  guint order = gtk_drop_down_get_selected (self->order);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (group); i++)
+    g_ptr_array_add (rows, g_list_model_get_item (group, i));
+  if (order < G_N_ELEMENTS (compare))
+    g_ptr_array_sort (rows, compare[order]);
+
+  return rows;
+}
+
 /* The game is named where there is more than one. */
 static GtkWidget *
-new_group (ScrStatisticsGroup *group)
+new_group (ScrStatisticsWindow *self,
+           ScrStatisticsGroup *group)
 {
   GtkWidget *widget = adw_preferences_group_new ();
+  g_autoptr (GPtrArray) rows = list_rows (self, G_LIST_MODEL (group));
   g_autoptr (GListModel) games = scr_game_list ();
   guint n_matches = scr_statistics_group_get_n_matches (group);
   g_autofree char *scoring = scr_statistics_group_dup_title (group);
@@ -176,23 +248,19 @@ new_group (ScrStatisticsGroup *group)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (widget), shown);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (widget), count);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (group)); i++)
-    {
-      g_autoptr (ScrStatisticsRow) row = g_list_model_get_item (G_LIST_MODEL (group), i);
-
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), new_row (row));
-    }
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget),
+                               new_row (g_ptr_array_index (rows, i)));
 
   return widget;
 }
 
 /* What is not counted is said, so that nobody looks for it. */
 static void
-add_notes (ScrStatisticsWindow *self,
-           ScrStatistics *statistics)
+add_notes (ScrStatisticsWindow *self)
 {
-  guint n_unfinished = scr_statistics_get_n_unfinished (statistics);
-  guint n_unreadable = scr_statistics_get_n_unreadable (statistics);
+  guint n_unfinished = scr_statistics_get_n_unfinished (self->statistics);
+  guint n_unreadable = scr_statistics_get_n_unreadable (self->statistics);
   g_autofree char *unfinished = g_strdup_printf (
       ngettext ("%u match is not over yet and does not count.",
                 "%u matches are not over yet and do not count.", n_unfinished),
@@ -206,6 +274,26 @@ add_notes (ScrStatisticsWindow *self,
     gtk_box_append (self->groups, new_line (unfinished, "hint"));
   if (n_unreadable > 0)
     gtk_box_append (self->groups, new_line (unreadable, "hint"));
+}
+
+static void
+show_groups (ScrStatisticsWindow *self)
+{
+  GListModel *groups = G_LIST_MODEL (self->statistics);
+  GtkWidget *child;
+
+  if (groups == NULL)
+    return;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (ScrStatisticsGroup) group = g_list_model_get_item (groups, i);
+
+      gtk_box_append (self->groups, new_group (self, group));
+    }
+  add_notes (self);
 }
 
 /* The status page reads its description as markup, and the reason holds a path. */
@@ -253,6 +341,7 @@ scr_statistics_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->statistics);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_STATISTICS_WINDOW);
 
   G_OBJECT_CLASS (scr_statistics_window_parent_class)->dispose (object);
@@ -269,7 +358,9 @@ scr_statistics_window_class_init (ScrStatisticsWindowClass *klass)
       widget_class, "/org/scriptorium/Scriptorium/ui/scr-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrStatisticsWindow, empty);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatisticsWindow, order);
   gtk_widget_class_bind_template_child (widget_class, ScrStatisticsWindow, groups);
+  gtk_widget_class_bind_template_callback (widget_class, show_groups);
 }
 
 static void
@@ -287,20 +378,14 @@ void
 scr_statistics_window_show_statistics (ScrStatisticsWindow *self,
                                        ScrStatistics *statistics)
 {
-  guint n_groups = g_list_model_get_n_items (G_LIST_MODEL (statistics));
-  GtkWidget *child;
+  guint n_groups;
 
   g_return_if_fail (SCR_IS_STATISTICS_WINDOW (self));
+  g_return_if_fail (SCR_IS_STATISTICS (statistics));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
-    gtk_box_remove (self->groups, child);
-  for (guint i = 0; i < n_groups; i++)
-    {
-      g_autoptr (ScrStatisticsGroup) group = g_list_model_get_item (G_LIST_MODEL (statistics), i);
-
-      gtk_box_append (self->groups, new_group (group));
-    }
-  add_notes (self, statistics);
+  g_set_object (&self->statistics, statistics);
+  show_groups (self);
+  n_groups = g_list_model_get_n_items (G_LIST_MODEL (statistics));
   gtk_stack_set_visible_child_name (self->stack, n_groups > 0 ? "groups" : "empty");
 }
 

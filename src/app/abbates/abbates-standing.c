@@ -156,7 +156,7 @@ abbates_standing_class_init (AbbatesStandingClass *klass)
   widget_class->measure = abbates_standing_measure;
   widget_class->snapshot = abbates_standing_snapshot;
 
-  gtk_widget_class_set_css_name (widget_class, "standing");
+  gtk_widget_class_set_css_name (widget_class, "figure");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -13,6 +13,9 @@
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
 
+/* In pixels; where scores do not fit beside this they go below. */
+#define LINES_WIDTH 200
+
 /**
  * ScrMatchRow:
  * @item: (nullable): the match
@@ -469,7 +472,7 @@ static void
 scr_match_row_init (ScrMatchRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (self->lines, 150, -1);
+  gtk_widget_set_size_request (self->lines, LINES_WIDTH, -1);
   gtk_menu_button_set_create_popup_func (self->menu, fill_menu_cb, NULL, NULL);
 }
 

@@ -64,8 +64,8 @@ struct _ScrStartPage
   GtkBox *finished;
   GtkWidget *unreadable_heading;
   GtkBox *unreadable;
-  GtkWidget *rest;
   GtkWidget *more;
+  GtkWidget *statistics;
 };
 
 G_DEFINE_FINAL_TYPE (ScrStartPage, scr_start_page, GTK_TYPE_WIDGET)
@@ -166,7 +166,7 @@ static void
 show_all (ScrStartPage *self)
 {
   self->is_all = TRUE;
-  gtk_widget_hide (self->rest);
+  gtk_widget_hide (self->more);
   if (show_more_cb (self) == G_SOURCE_CONTINUE)
     self->source = g_idle_add (show_more_cb, self);
 }
@@ -248,7 +248,8 @@ show_rows (ScrStartPage *self)
   clear_rows (self);
   show_first (self);
   gtk_button_set_label (GTK_BUTTON (self->more), label);
-  gtk_widget_set_visible (self->rest, count_rows (self) + has_next < n_items);
+  gtk_widget_set_visible (self->more, count_rows (self) + has_next < n_items);
+  gtk_widget_set_visible (self->statistics, self->sections[FINISHED].n_rows > 0);
   if (self->is_all)
     show_all (self);
 }
@@ -406,8 +407,8 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, finished);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unreadable_heading);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, unreadable);
-  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, rest);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, more);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, statistics);
 
   gtk_widget_class_install_action (widget_class, "start.show-all", NULL, show_all_cb);
   gtk_widget_class_install_action (widget_class, "start.continue", NULL, continue_cb);

@@ -12,6 +12,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-isolate.h"
 
 /* In pixels; where scores do not fit beside this they go below. */
 #define LINES_WIDTH 200
@@ -291,9 +292,9 @@ show_picture (ScrMatchRow *self)
 static void
 show_name (ScrMatchRow *self,
            const char *title,
-           const char *summary)
+           const char *summary,
+           const char *standing)
 {
-  const char *standing = scr_match_item_get_standing (self->item);
   const char *caption = gtk_label_get_label (self->caption);
   g_autofree char *name = g_strdup_printf ("%s. %s. %s", title, summary, standing);
   /* Translators: the title of a match. */
@@ -312,7 +313,7 @@ show_name (ScrMatchRow *self,
 static void
 show_item (ScrMatchRow *self)
 {
-  const char *standing = scr_match_item_get_standing (self->item);
+  g_autofree char *standing = scr_isolate_name (scr_match_item_get_standing (self->item));
   gboolean is_match = scr_library_item_get_refusal (self->item) == NULL;
   gboolean is_next = *gtk_label_get_label (self->caption) != '\0';
   g_autofree char *title = scr_match_item_dup_title (self->item);
@@ -327,7 +328,7 @@ show_item (ScrMatchRow *self)
   gtk_widget_set_tooltip_text (self->open, is_next || !is_match ? NULL : standing);
   show_picture (self);
   show_scores (self);
-  show_name (self, title, summary);
+  show_name (self, title, summary, standing);
   scr_set_action (self->open, "win.open-path", g_variant_new_string (name));
 }
 

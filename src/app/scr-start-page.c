@@ -332,6 +332,36 @@ show_items (ScrStartPage *self,
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static gboolean
+is_same_item (ScrLibraryItem *a,
+              ScrLibraryItem *b)
+{
+  return scr_library_item_get_modified (a) == scr_library_item_get_modified (b) &&
+         g_str_equal (scr_library_item_get_path (a), scr_library_item_get_path (b));
+}
+
+/* What is shown already is not shown anew: the pointer may be on it. */
+static gboolean
+is_shown (ScrStartPage *self,
+          GListModel *items)
+{
+  guint n_items = g_list_model_get_n_items (items);
+
+  if (self->items == NULL || g_list_model_get_n_items (self->items) != n_items || n_items == 0)
+    return FALSE;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (ScrLibraryItem) old = g_list_model_get_item (self->items, i);
+      g_autoptr (ScrLibraryItem) new = g_list_model_get_item (items, i);
+
+      if (!is_same_item (old, new))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 listed_cb (GObject *object,
            GAsyncResult *result,
@@ -347,7 +377,8 @@ listed_cb (GObject *object,
 
   if (items != NULL)
     {
-      show_items (SCR_START_PAGE (user_data), items);
+      if (!is_shown (SCR_START_PAGE (user_data), items))
+        show_items (SCR_START_PAGE (user_data), items);
       return;
     }
 
@@ -380,6 +411,26 @@ scr_start_page_grab_focus (GtkWidget *widget)
                                     : self->play);
 }
 
+/* Other windows and programs play too: whoever comes back sees how the matches stand now. */
+static void
+active_cb (ScrStartPage *self,
+           GParamSpec *pspec,
+           GtkWindow *window)
+{
+  if (self->items != NULL && gtk_window_is_active (window) &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
+    scr_start_page_refresh (self);
+}
+
+static void
+scr_start_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_start_page_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
+                           G_CALLBACK (active_cb), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 scr_start_page_class_init (ScrStartPageClass *klass)
 {
@@ -387,6 +438,7 @@ scr_start_page_class_init (ScrStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = scr_start_page_dispose;
   widget_class->grab_focus = scr_start_page_grab_focus;
+  widget_class->root = scr_start_page_root;
 
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_FLOW_LAYOUT);

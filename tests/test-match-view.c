@@ -95,6 +95,45 @@ test_start_has_no_entry (void)
   g_assert_cmpstr (terms, ==, "badge 1 0,badge 2 0");
 }
 
+/* What was taken back can be looked at as before; its numbers follow those in force. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (ScrMatch) match = new_match (MOVES);
+  g_autofree char *before = explain (match, 8, 0, "pot");
+  g_autofree char *after = NULL;
+  g_autoptr (ScrState) state = scr_match_view_at (match, 8, SCR_VIEWER_ALL);
+  g_autoptr (ScrState) again = NULL;
+  g_autoptr (GListModel) events = NULL;
+
+  toy_match_undo (match, 4, TRUE);
+  again = scr_match_view_at (match, 8, SCR_VIEWER_ALL);
+  after = explain (match, 8, 0, "pot");
+  events = scr_match_list_events (match, 8, SCR_VIEWER_ALL);
+  g_assert_true (again == state);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (g_list_model_get_n_items (events), ==, 1);
+  for (guint number = 5; number <= 9; number++)
+    {
+      g_autofree char *sentence = scr_match_dup_sentence (match, number, SCR_VIEWER_ALL);
+      ScrEntry *entry = scr_match_get_entry (match, number);
+      g_autofree char *expected = scr_entry_dup_sentence (entry);
+
+      g_assert_cmpstr (sentence, ==, expected);
+    }
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, 6)), ==, "die 4");
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, 9)), ==, "hold");
+}
+
+/* A game without rounds has no headings. */
+static void
+test_no_heading (void)
+{
+  g_autoptr (ScrMatch) match = new_match (MOVES);
+
+  g_assert_null (scr_state_dup_heading (scr_match_get_state (match)));
+}
+
 static void
 test_unknown_number (void)
 {
@@ -157,6 +196,8 @@ main (int argc,
 
   g_test_add_func ("/match-view/entries-of-terms", test_entries_of_terms);
   g_test_add_func ("/match-view/start-has-no-entry", test_start_has_no_entry);
+  g_test_add_func ("/match-view/taken-back", test_taken_back);
+  g_test_add_func ("/match-view/no-heading", test_no_heading);
   g_test_add_func ("/match-view/unknown-number", test_unknown_number);
   g_test_add_func ("/match-view/views-of-an-open-game", test_views_of_an_open_game);
   g_test_add_func ("/match-view/terms-as-objects", test_terms_as_objects);

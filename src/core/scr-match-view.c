@@ -25,7 +25,7 @@ scr_match_view (ScrMatch *self,
 /**
  * scr_match_view_at:
  * @self: a match
- * @n_moves: how many of the moves in force to count
+ * @n_moves: how many of the moves to count; those taken back follow those in force
  * @viewer: who looks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
  * Returns: (transfer full): the state after the first @n_moves moves as @viewer may see it,
@@ -37,15 +37,39 @@ scr_match_view_at (ScrMatch *self,
                    int viewer)
 {
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-  g_return_val_if_fail (n_moves <= self->entries->len, NULL);
+  g_return_val_if_fail (n_moves <= self->entries->len + self->undone->len, NULL);
+
+  if (n_moves > self->entries->len)
+    return scr_state_view (scr_entry_get_after (scr_match_get_entry (self, n_moves)), viewer,
+                           self->display);
 
   return scr_state_view (scr_match_get_state_at (self, n_moves), viewer, self->display);
 }
 
 /**
+ * scr_match_get_entry:
+ * @self: a match
+ * @number: the number of an entry, from 1; those taken back follow those in force
+ *
+ * Returns: (transfer none): the entry
+ */
+ScrEntry *
+scr_match_get_entry (ScrMatch *self,
+                     guint number)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (number > 0 && number <= self->entries->len + self->undone->len, NULL);
+
+  if (number <= self->entries->len)
+    return g_ptr_array_index (self->entries, number - 1);
+
+  return g_ptr_array_index (self->undone, self->undone->len + self->entries->len - number);
+}
+
+/**
  * scr_match_dup_sentence:
  * @self: a match
- * @number: the number of an entry in force, from 1
+ * @number: the number of an entry, from 1; those taken back follow those in force
  * @viewer: who reads it: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
  * Returns: (transfer full): a translated sentence that tells the entry, with names, and
@@ -59,9 +83,9 @@ scr_match_dup_sentence (ScrMatch *self,
   ScrEntry *entry;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-  g_return_val_if_fail (number > 0 && number <= self->entries->len, NULL);
+  g_return_val_if_fail (number > 0 && number <= self->entries->len + self->undone->len, NULL);
 
-  entry = g_ptr_array_index (self->entries, number - 1);
+  entry = scr_match_get_entry (self, number);
 
   return scr_state_describe (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
                              self->display);
@@ -70,7 +94,7 @@ scr_match_dup_sentence (ScrMatch *self,
 /**
  * scr_match_list_events:
  * @self: a match
- * @number: the number of an entry in force, from 1
+ * @number: the number of an entry, from 1; those taken back follow those in force
  * @viewer: who is told: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
  * Returns: (transfer full): what came of the entry, a list of #ScrEvent; a piece that
@@ -84,9 +108,9 @@ scr_match_list_events (ScrMatch *self,
   ScrEntry *entry;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-  g_return_val_if_fail (number > 0 && number <= self->entries->len, NULL);
+  g_return_val_if_fail (number > 0 && number <= self->entries->len + self->undone->len, NULL);
 
-  entry = g_ptr_array_index (self->entries, number - 1);
+  entry = scr_match_get_entry (self, number);
 
   return scr_state_list_events (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
                                 self->display);
@@ -139,7 +163,7 @@ list_placed (GListModel *terms)
 /**
  * scr_match_explain:
  * @self: a match
- * @n_moves: how many of the moves in force to count
+ * @n_moves: how many of the moves to count; those taken back follow those in force
  * @seat: whose number, from 1; 0 where it is nobody's
  * @number: which number, in the game's words
  * @viewer: who asks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
@@ -164,7 +188,7 @@ scr_match_explain (ScrMatch *self,
   g_autoptr (GPtrArray) placed = NULL;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
-  g_return_val_if_fail (n_moves <= self->entries->len, NULL);
+  g_return_val_if_fail (n_moves <= self->entries->len + self->undone->len, NULL);
   g_return_val_if_fail (number != NULL, NULL);
 
   state = scr_match_view_at (self, n_moves, viewer);
@@ -175,7 +199,7 @@ scr_match_explain (ScrMatch *self,
   placed = list_placed (terms);
   for (guint i = n_moves; i > 0 && placed->len > 0; i--)
     {
-      ScrEntry *entry = g_ptr_array_index (self->entries, i - 1);
+      ScrEntry *entry = scr_match_get_entry (self, i);
       g_autoptr (GListModel) events = scr_state_list_events (
           scr_entry_get_before (entry), scr_entry_get_move (entry), SCR_VIEWER_ALL, NULL);
 

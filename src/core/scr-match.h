@@ -79,6 +79,8 @@ ScrState *scr_match_view (ScrMatch *self,
 ScrState *scr_match_view_at (ScrMatch *self,
                              guint n_moves,
                              int viewer) G_GNUC_WARN_UNUSED_RESULT;
+ScrEntry *scr_match_get_entry (ScrMatch *self,
+                               guint number);
 char *scr_match_dup_sentence (ScrMatch *self,
                               guint number,
                               int viewer) G_GNUC_WARN_UNUSED_RESULT;

@@ -569,3 +569,22 @@ scr_state_dup_picture (ScrState *self)
 
   return SCR_STATE_GET_CLASS (self)->dup_picture (self);
 }
+
+/**
+ * scr_state_dup_heading:
+ * @self: a state
+ *
+ * Returns: (transfer full) (nullable): a translated heading for what happens from here on
+ *   until the heading changes, such as the round; %NULL while the game is set up, or where
+ *   it has no parts
+ */
+char *
+scr_state_dup_heading (ScrState *self)
+{
+  ScrStateClass *state_class;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  state_class = SCR_STATE_GET_CLASS (self);
+  return state_class->dup_heading != NULL ? state_class->dup_heading (self) : NULL;
+}

@@ -57,6 +57,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @dup_progress: optional; returns how far the game is, in a few words; NULL says nothing of it
  * @dup_picture: optional; returns a word of the game's own that a small picture can be drawn by;
  *   NULL if there is no picture
+ * @dup_heading: optional; returns a translated heading for what happens from here on until it
+ *   changes, such as the round, or NULL while the game is set up
  *
  * One board game's rules. A state never changes once made.
  */
@@ -111,6 +113,7 @@ struct _ScrStateClass
   char *(*explain_result) (ScrState *self);
   char *(*dup_progress) (ScrState *self);
   char *(*dup_picture) (ScrState *self);
+  char *(*dup_heading) (ScrState *self);
 
   gpointer padding[4];
 };
@@ -164,5 +167,6 @@ char *scr_state_dup_stage (ScrState *self,
 char *scr_state_explain_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_progress (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_picture (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_state_dup_heading (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

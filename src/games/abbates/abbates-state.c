@@ -419,6 +419,23 @@ abbates_state_to_text (ScrState *state)
   return abbates_sentence_table (&self->position, self->setup, self->is_view);
 }
 
+static char *
+abbates_state_dup_heading (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  const AbbatesPosition *position = &self->position;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return NULL;
+  if (position->stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("The end"));
+
+  /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
+  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
+}
+
 static void
 abbates_state_finalize (GObject *object)
 {
@@ -464,6 +481,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->explain_result = abbates_state_explain_result;
   state_class->dup_progress = abbates_state_dup_progress;
   state_class->dup_picture = abbates_state_dup_picture;
+  state_class->dup_heading = abbates_state_dup_heading;
 
   abbates_state_install_properties (object_class);
 }

@@ -2,6 +2,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/scr-log-line.h"
+#include "app/scr-look-bar.h"
 #include "app/scr-match-item.h"
 #include "app/scr-statistics-window.h"
 #include "core/scr-json.h"
@@ -112,12 +114,29 @@ get_list (ScrWindow *window)
   return ui_find_type (get_page (window), GTK_TYPE_LIST_VIEW);
 }
 
+/* The place of the log's row of the entry at @position. */
+static guint
+find_row (ScrWindow *window,
+          guint position)
+{
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (get_list (window)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr (ScrLogRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (scr_log_row_get_number (row) == position + 1)
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
 static void
 choose_row (ScrWindow *window,
             guint position)
 {
   g_assert_true (gtk_widget_activate_action (get_list (window), "list.select-item", "(ubb)",
-                                             position, FALSE, FALSE));
+                                             find_row (window, position), FALSE, FALSE));
   ui_settle ();
 }
 
@@ -147,8 +166,8 @@ assert_back (ScrWindow *window,
   ui_check_shown (window);
 }
 
-/* A click on an entry chooses it, and changes nothing; Enter, a double click, or the button
- * goes back to it, and all can be made again at once. */
+/* A click on an entry looks back at it, and changes nothing; a button goes back to it, and all
+ * can be made again at once, or up to one that is taken back by Enter or a double click. */
 static void
 test_entry_is_gone_back_to (void)
 {
@@ -157,36 +176,40 @@ test_entry_is_gone_back_to (void)
   guint n_before = ui_count_entries (window);
   guint n_entries;
   g_autofree char *move = NULL;
-  GtkWidget *button;
+  GtkWidget *bar;
 
   play_moves (window, 30);
   n_entries = ui_count_entries (window);
   move = dup_move (window, n_before);
   ui_activate (window, "win.log");
-  button = ui_get_name (get_page (window), "Go back to here");
-  g_assert_false (gtk_widget_is_sensitive (button));
+  bar = ui_find_type (get_page (window), SCR_TYPE_LOOK_BAR);
+  g_assert_false (gtk_widget_get_visible (bar));
   choose_row (window, n_entries - 1);
-  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_false (gtk_widget_get_visible (ui_get_name (bar, "Take back to here")));
   choose_row (window, n_before);
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
 
-  ui_click_widget (button);
+  ui_click (bar, "Take back to here");
   assert_back (window, n_before, move);
   g_assert_nonnull (ui_find_text (get_page (window), "29 moves were taken back. Redo makes them "
                                                      "again, one after another."));
-  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_false (gtk_widget_get_visible (bar));
   ui_click (ui_find_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")), "Redo all");
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
   g_assert_null (ui_find_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")));
 
+  choose_row (window, n_before);
+  ui_click (bar, "Take back to here");
   g_assert_true (gtk_widget_activate_action (get_list (window), "list.activate-item", "u",
-                                             n_before));
+                                             find_row (window, n_entries - 1)));
   ui_settle ();
-  assert_back (window, n_before, move);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  ui_check_shown (window);
   ui_close (window);
 }
 
-/* A row says by ear what it tells, and how to go back to it. */
+/* A row says by ear what it tells, and what choosing it does. */
 static void
 test_rows_say_how_to_go_back (void)
 {
@@ -195,6 +218,7 @@ test_rows_say_how_to_go_back (void)
   g_autoptr (ScrEntry) entry = NULL;
   g_autofree char *sentence = NULL;
   GtkWidget *label;
+  GtkWidget *row;
 
   play_moves (window, 2);
   ui_activate (window, "win.log");
@@ -203,9 +227,10 @@ test_rows_say_how_to_go_back (void)
   sentence = scr_entry_dup_sentence (entry);
   label = ui_find_text (get_list (window), sentence);
   g_assert_nonnull (label);
-  g_assert_true (ui_has_name (gtk_widget_get_parent (label), sentence));
-  g_assert_true (ui_has_description (gtk_widget_get_parent (label),
-                                     "Enter goes back to just after this"));
+  row = gtk_widget_get_parent (gtk_widget_get_ancestor (label, SCR_TYPE_LOG_LINE));
+  g_assert_true (ui_has_name (row, sentence));
+  g_assert_true (ui_has_description (row,
+                                     "Choosing it shows the table just after this"));
   ui_close (window);
 }
 

@@ -14,6 +14,9 @@
 #include "app/scr-level-list.h"
 #include "app/scr-log.h"
 #include "app/scr-match-row.h"
+#include "app/scr-log-line.h"
+#include "app/scr-log.h"
+#include "app/scr-look-bar.h"
 #include "app/scr-plain-table.h"
 #include "app/scr-preferences.h"
 #include "app/scr-preset-bar.h"
@@ -48,6 +51,9 @@ static const Template templates[] = {
   { "scr-level-list.ui", scr_level_list_get_type },
   { "scr-log.ui", scr_log_get_type },
   { "scr-match-row.ui", scr_match_row_get_type },
+  { "scr-log-line.ui", scr_log_line_get_type },
+  { "scr-log.ui", scr_log_get_type },
+  { "scr-look-bar.ui", scr_look_bar_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },
   { "scr-preferences.ui", scr_preferences_get_type },

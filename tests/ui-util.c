@@ -4,9 +4,20 @@
 #include <glib/gstdio.h>
 
 #include "app/scr-curtain.h"
+#include "app/scr-settings.h"
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 #include "games/scr-games.h"
+
+/* Whether players are asked before what was turned up is taken back. */
+void
+ui_set_asks (gboolean asks)
+{
+  g_autoptr (GSettings) settings = scr_settings_new ();
+
+  g_assert_nonnull (settings);
+  g_settings_set_boolean (settings, "ask-reveal-undo", asks);
+}
 
 static void
 use_new_home (void)
@@ -24,6 +35,7 @@ make_ready (void)
 {
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ui_set_asks (FALSE);
   scr_games_register ();
 }
 

@@ -25,6 +25,7 @@ typedef gboolean (*UiCondition) (gpointer data);
 void ui_init (int *argc,
               char ***argv);
 void ui_init_untested (void);
+void ui_set_asks (gboolean asks);
 void ui_settle (void);
 void ui_wait (UiCondition condition,
               gpointer data);

@@ -7,7 +7,7 @@
  * Plays the seats of a match that programs have, each move after a pause and
  * thought out in a thread that gets its seat's view and nothing else. After undo and
  * redo they wait while there is something to redo, so that they do not undo the
- * undoing.
+ * undoing. They also hold still while what they would see is not yet shown to the people.
  */
 struct _ScrBots
 {
@@ -20,12 +20,15 @@ struct _ScrBots
   guint source;
   GCancellable *cancellable;
   gboolean waiting;
+  gboolean is_held;
 };
 
 enum
 {
   PROP_0,
   PROP_WAITING,
+  PROP_PACE,
+  PROP_IS_HELD,
   N_PROPS,
 };
 
@@ -98,6 +101,17 @@ think (GTask *task,
 
   g_task_return_pointer (task, scr_bot_choose (thought->bot, thought->state, &thought->random),
                          g_free);
+}
+
+static gboolean start_thinking_cb (gpointer user_data);
+
+/* Thinks after the pause, unless something holds it. */
+static void
+start (ScrBots *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!self->is_held)
+    self->source = g_timeout_add (self->pace, start_thinking_cb, self);
 }
 
 static void
@@ -178,6 +192,45 @@ scr_bots_get_property (GObject *object,
     case PROP_WAITING:
       g_value_set_boolean (value, SCR_BOTS (object)->waiting);
       break;
+    case PROP_PACE:
+      g_value_set_uint (value, SCR_BOTS (object)->pace);
+      break;
+    case PROP_IS_HELD:
+      g_value_set_boolean (value, SCR_BOTS (object)->is_held);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_is_held (ScrBots *self,
+             gboolean is_held)
+{
+  if (self->is_held == is_held)
+    return;
+
+  self->is_held = is_held;
+  if (is_held)
+    stop (self);
+  else if (scr_bots_is_due (self) && !self->waiting)
+    start (self);
+}
+
+static void
+scr_bots_set_property (GObject *object,
+                       guint prop_id,
+                       const GValue *value,
+                       GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PACE:
+      SCR_BOTS (object)->pace = g_value_get_uint (value);
+      break;
+    case PROP_IS_HELD:
+      set_is_held (SCR_BOTS (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -190,10 +243,27 @@ scr_bots_class_init (ScrBotsClass *klass)
 
   object_class->dispose = scr_bots_dispose;
   object_class->get_property = scr_bots_get_property;
+  object_class->set_property = scr_bots_set_property;
 
   properties[PROP_WAITING] =
       g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * ScrBots:pace:
+   *
+   * The pause before each move, in milliseconds, from the next one on.
+   */
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * ScrBots:is-held:
+   *
+   * Whether the programs hold still for now.
+   */
+  properties[PROP_IS_HELD] =
+      g_param_spec_boolean ("is-held", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -225,6 +295,15 @@ scr_bots_new (ScrMatch *match,
   return self;
 }
 
+/* Whether a program has the seat. */
+gboolean
+scr_bots_plays (ScrBots *self,
+                guint seat)
+{
+  return seat <= scr_match_get_n_seats (self->match) &&
+         g_str_has_prefix (scr_match_get_seat_player (self->match, seat), "bot:");
+}
+
 /* Whether the move due is a program's. */
 gboolean
 scr_bots_is_due (ScrBots *self)
@@ -237,7 +316,7 @@ gboolean
 scr_bots_is_alone (ScrBots *self)
 {
   for (guint i = 1; i <= scr_match_get_n_seats (self->match); i++)
-    if (!g_str_has_prefix (scr_match_get_seat_player (self->match, i), "bot:"))
+    if (!scr_bots_plays (self, i))
       return FALSE;
 
   return TRUE;
@@ -264,7 +343,7 @@ scr_bots_update (ScrBots *self)
   stop (self);
   set_waiting (self, is_due && scr_match_get_can_redo (self->match));
   if (is_due && !self->waiting)
-    self->source = g_timeout_add (self->pace, start_thinking_cb, self);
+    start (self);
 }
 
 /**
@@ -280,5 +359,5 @@ scr_bots_go_on (ScrBots *self)
     return;
 
   set_waiting (self, FALSE);
-  self->source = g_timeout_add (self->pace, start_thinking_cb, self);
+  start (self);
 }

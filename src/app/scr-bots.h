@@ -11,6 +11,8 @@ G_DECLARE_FINAL_TYPE (ScrBots, scr_bots, SCR, BOTS, GObject)
 ScrBots *scr_bots_new (ScrMatch *match,
                        guint pace) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean scr_bots_plays (ScrBots *self,
+                         guint seat);
 gboolean scr_bots_is_due (ScrBots *self);
 gboolean scr_bots_is_alone (ScrBots *self);
 gboolean scr_bots_get_waiting (ScrBots *self);

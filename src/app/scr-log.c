@@ -3,39 +3,70 @@
 
 #include <glib/gi18n.h>
 
-#include "app/scr-session.h"
+#include "app/scr-log-line.h"
+#include "app/scr-log-model.h"
 #include "app/widgets/scr-children.h"
 
 /**
  * ScrLog:
  *
- * Tells the moves of a match in sentences, the newest at the end and in sight. One that
- * is chosen can be gone back to, by the button, a double click or Enter; one click only
- * chooses, so that no slip takes moves back.
+ * Tells the moves of a match in sentences, the newest at the end and in sight. Choosing one
+ * looks back at the table just after it, and changes nothing; Enter or a double click on
+ * one that was taken back makes it again.
  */
 struct _ScrLog
 {
   GtkWidget parent_instance;
 
-  ScrMatch *match;
+  ScrPlayback *playback;
+  ScrLogModel *model;
   GtkSingleSelection *selection;
+  int viewer;
   guint source;
+  gboolean is_following;
 
   GtkListView *list;
 };
 
 G_DEFINE_FINAL_TYPE (ScrLog, scr_log, GTK_TYPE_WIDGET)
 
+static ScrMatch *
+get_match (ScrLog *self)
+{
+  return scr_playback_get_match (self->playback);
+}
+
+static char *
+dup_sentence (ScrLog *self,
+              ScrLogRow *row)
+{
+  guint number = scr_log_row_get_number (row);
+  const char *title = scr_log_row_get_title (row);
+
+  if (number > 0)
+    return scr_match_dup_sentence (get_match (self), number, self->viewer);
+
+  return g_strdup (title != NULL ? title : _ ("Set-up"));
+}
+
+static const char *
+get_description (ScrLogRow *row)
+{
+  if (scr_log_row_get_is_undone (row))
+    return _ ("undone; Enter makes it again");
+  if (scr_log_row_get_number (row) > 0)
+    return _ ("Choosing it shows the table just after this");
+  if (scr_log_row_get_kind (row) == SCR_LOG_ROW_SETUP)
+    return scr_log_row_get_is_open (row) ? _ ("Enter closes it") : _ ("Enter opens it");
+
+  return _ ("Heading");
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, scr_log_line_new ());
 }
 
 /* The row that GTK puts around the child is what a screen reader stops at. */
@@ -44,65 +75,75 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem *item,
          ScrLog *self)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (label);
-  g_autofree char *sentence = scr_match_dup_sentence (
-      self->match, gtk_list_item_get_position (item) + 1, SCR_VIEWER_PUBLIC);
+  ScrLogRow *line = gtk_list_item_get_item (item);
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (child);
+  g_autofree char *sentence = dup_sentence (self, line);
+  gboolean is_entry = scr_log_row_get_number (line) > 0;
 
-  gtk_label_set_label (GTK_LABEL (label), sentence);
+  scr_log_line_show_row (SCR_LOG_LINE (child), line, sentence);
+  gtk_list_item_set_selectable (item, is_entry);
+  gtk_list_item_set_activatable (item, is_entry ||
+                                           scr_log_row_get_kind (line) == SCR_LOG_ROW_SETUP);
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _ ("Enter goes back to just after this"),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_description (line),
                                     -1);
 }
 
 static void
-go_back (ScrLog *self,
-         guint position)
+toggle_setup_cb (GtkWidget *widget,
+                 const char *action,
+                 GVariant *parameter)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "match.go-to", "u", position + 1);
+  ScrLog *self = SCR_LOG (widget);
+
+  if (self->model != NULL)
+    scr_log_model_toggle_setup (self->model);
 }
 
 static void
 activate_cb (ScrLog *self,
              guint position)
 {
-  go_back (self, position);
+  g_autoptr (ScrLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+  guint number = scr_log_row_get_number (row);
+
+  if (scr_log_row_get_kind (row) == SCR_LOG_ROW_SETUP)
+    scr_log_model_toggle_setup (self->model);
+  else if (scr_log_row_get_is_undone (row))
+    gtk_widget_activate_action (GTK_WIDGET (self), "match.go-to", "u", number);
+  else if (number > 0)
+    scr_playback_look (self->playback, number);
 }
 
 static void
-go_back_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+selected_cb (ScrLog *self)
 {
-  ScrLog *self = SCR_LOG (widget);
+  ScrLogRow *row = gtk_single_selection_get_selected_item (self->selection);
 
-  go_back (self, gtk_single_selection_get_selected (self->selection));
+  if (!self->is_following && row != NULL && scr_log_row_get_number (row) > 0)
+    scr_playback_look (self->playback, scr_log_row_get_number (row));
 }
 
-/* There is something to go back to where moves follow the chosen one. */
 static void
-update_button (ScrLog *self)
+scroll_to (ScrLog *self,
+           guint position)
 {
-  guint position = self->selection != NULL ? gtk_single_selection_get_selected (self->selection)
-                                           : GTK_INVALID_LIST_POSITION;
-  gboolean is_earlier = position != GTK_INVALID_LIST_POSITION &&
-                        scr_session_count_steps (self->match, position + 1) > 0;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "log.go-back", is_earlier);
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
+/* The newest move in force is in sight, or the one that is looked at. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
   ScrLog *self = SCR_LOG (user_data);
-  guint n_entries = self->match != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->match)) : 0;
 
   self->source = 0;
-  if (n_entries > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_entries - 1);
+  if (self->playback != NULL && get_match (self) != NULL)
+    scroll_to (self, scr_log_model_find (self->model, scr_playback_get_n_shown (self->playback)));
 
   return G_SOURCE_REMOVE;
 }
@@ -114,6 +155,23 @@ scroll_later (ScrLog *self)
     self->source = g_idle_add (scroll_cb, self);
 }
 
+/* What is chosen is what is looked at, by whatever way. */
+static void
+follow (ScrLog *self)
+{
+  guint position = GTK_INVALID_LIST_POSITION;
+
+  if (get_match (self) == NULL)
+    return;
+
+  if (scr_playback_get_is_looking_back (self->playback))
+    position = scr_log_model_find (self->model, scr_playback_get_n_shown (self->playback));
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->is_following = FALSE;
+  scroll_later (self);
+}
+
 static void
 scr_log_map (GtkWidget *widget)
 {
@@ -123,15 +181,28 @@ scr_log_map (GtkWidget *widget)
 }
 
 static void
+drop_model (ScrLog *self)
+{
+  if (self->playback != NULL)
+    g_signal_handlers_disconnect_by_func (self->playback, follow, self);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  if (self->list != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+}
+
+static void
 scr_log_dispose (GObject *object)
 {
   ScrLog *self = SCR_LOG (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  drop_model (self);
+  g_clear_object (&self->playback);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_LOG);
   scr_unparent_children (GTK_WIDGET (object));
-  g_clear_object (&self->selection);
-  g_clear_object (&self->match);
 
   G_OBJECT_CLASS (scr_log_parent_class)->dispose (object);
 }
@@ -144,21 +215,22 @@ scr_log_class_init (ScrLogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = scr_log_dispose;
   widget_class->map = scr_log_map;
 
+  g_type_ensure (SCR_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-log.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrLog, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_install_action (widget_class, "log.go-back", NULL, go_back_cb);
+  gtk_widget_class_install_action (widget_class, "log.toggle-setup", NULL, toggle_setup_cb);
   gtk_widget_class_set_css_name (widget_class, "log");
 }
 
 static void
 scr_log_init (ScrLog *self)
 {
+  self->viewer = SCR_VIEWER_ALL;
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_button (self);
 }
 
 static GtkSingleSelection *
@@ -168,43 +240,56 @@ new_selection (ScrLog *self)
 
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);
-  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->match));
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->model));
   gtk_single_selection_set_selected (selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect_object (selection, "notify::selected", G_CALLBACK (update_button), self,
+  g_signal_connect_object (selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (selection, "items-changed", G_CALLBACK (update_button), self,
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (scroll_later), self,
                            G_CONNECT_SWAPPED);
 
   return selection;
 }
 
 /**
- * scr_log_set_match:
+ * scr_log_set_playback:
  * @self: a log
- * @match: (nullable): the match that it tells
+ * @playback: (nullable): what is shown of the match that it tells
  */
 void
-scr_log_set_match (ScrLog *self,
-                   ScrMatch *match)
+scr_log_set_playback (ScrLog *self,
+                      ScrPlayback *playback)
 {
   g_return_if_fail (SCR_IS_LOG (self));
 
-  if (self->match == match)
+  if (self->playback == playback)
     return;
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, scroll_later, self);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
+  drop_model (self);
+  g_set_object (&self->playback, playback);
+  if (playback == NULL)
+    return;
+
+  self->model = scr_log_model_new (get_match (self));
+  self->selection = new_selection (self);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (playback, "notify::n-shown", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Who reads the log: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL. */
+void
+scr_log_set_viewer (ScrLog *self,
+                    int viewer)
+{
+  g_return_if_fail (SCR_IS_LOG (self));
+
+  if (self->viewer == viewer)
+    return;
+
+  self->viewer = viewer;
+  if (self->selection == NULL)
+    return;
+
   gtk_list_view_set_model (self->list, NULL);
-  g_clear_object (&self->selection);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    {
-      g_signal_connect_object (match, "items-changed", G_CALLBACK (scroll_later), self,
-                               G_CONNECT_SWAPPED);
-      self->selection = new_selection (self);
-      gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-    }
-  update_button (self);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }

@@ -3,14 +3,16 @@
 
 #include <gtk/gtk.h>
 
-#include "core/scr-match.h"
+#include "app/scr-playback.h"
 
 G_BEGIN_DECLS
 
 #define SCR_TYPE_LOG (scr_log_get_type ())
 G_DECLARE_FINAL_TYPE (ScrLog, scr_log, SCR, LOG, GtkWidget)
 
-void scr_log_set_match (ScrLog *self,
-                        ScrMatch *match);
+void scr_log_set_playback (ScrLog *self,
+                           ScrPlayback *playback);
+void scr_log_set_viewer (ScrLog *self,
+                         int viewer);
 
 G_END_DECLS

@@ -4,14 +4,20 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-settings.h"
+
 /**
  * ScrSession:
  *
- * A match that is being played: the match, its file, its bots, and the actions
- * "match.move", "match.undo", "match.redo", "match.redo-all", "match.go-to",
- * "match.go-on" and "match.hint" that all buttons and keys go through. ScrSession::changed tells
- * that there is something new to show, ScrSession::refused why a move was not made,
+ * A match that is being played: the match, its file, its bots, who looks, how much of it is
+ * shown, and the actions "match.move", "match.undo", "match.redo", "match.redo-all",
+ * "match.go-to", "match.go-on" and "match.hint" that all buttons and keys go through.
+ * ScrSession::changed tells that there is something new to show, ScrSession::refused why a
+ * move was not made,
  * ScrSession::went-back how many moves were taken back at once.
+ *
+ * Before moves are taken back after which something was turned up, the players are asked,
+ * once in a match: ScrSession::asks tells that, "match.agree" and "match.decline" answer.
  */
 struct _ScrSession
 {
@@ -22,7 +28,14 @@ struct _ScrSession
   ScrBots *bots;
   ScrViewer *viewer;
   ScrHint *hint;
+  ScrPlayback *playback;
+  GSettings *settings;
   GSimpleActionGroup *actions;
+
+  gboolean is_travelling;
+  gboolean is_agreed;
+  char *asked;
+  GVariant *asked_parameter;
 };
 
 enum
@@ -30,6 +43,7 @@ enum
   CHANGED,
   REFUSED,
   WENT_BACK,
+  ASKS,
   N_SIGNALS,
 };
 
@@ -56,17 +70,28 @@ enable (ScrSession *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* Whoever looks back changes nothing in the game by it. */
 static void
 update_actions (ScrSession *self)
 {
   gboolean is_covered = scr_viewer_get_awaited (self->viewer) > 0;
+  gboolean is_live = !scr_playback_get_is_looking_back (self->playback);
 
   enable (self, "move", !is_covered);
-  enable (self, "undo", scr_match_get_can_undo (self->match));
-  enable (self, "redo", scr_match_get_can_redo (self->match));
-  enable (self, "redo-all", scr_match_get_can_redo (self->match));
-  enable (self, "go-on", scr_bots_get_waiting (self->bots));
   enable (self, "hint", scr_hint_get_is_offered (self->hint) && scr_session_is_open (self));
+  enable (self, "undo", is_live && scr_match_get_can_undo (self->match));
+  enable (self, "redo", is_live && scr_match_get_can_redo (self->match));
+  enable (self, "redo-all", is_live && scr_match_get_can_redo (self->match));
+  enable (self, "go-on", is_live && scr_bots_get_waiting (self->bots));
+  enable (self, "agree", self->asked != NULL);
+  enable (self, "decline", self->asked != NULL);
+}
+
+static void
+forget_question (ScrSession *self)
+{
+  g_clear_pointer (&self->asked, g_free);
+  g_clear_pointer (&self->asked_parameter, g_variant_unref);
 }
 
 static void
@@ -74,11 +99,14 @@ match_changed_cb (ScrSession *self)
 {
   scr_hint_stop (self->hint);
   scr_viewer_update (self->viewer);
+  forget_question (self);
+  scr_playback_follow (self->playback, !self->is_travelling);
   scr_bots_update (self->bots);
   update_actions (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Something else than the match has changed what can be done. */
 static void
 waiting_cb (ScrSession *self)
 {
@@ -86,13 +114,36 @@ waiting_cb (ScrSession *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whether the table shows the game as it stands. */
+static gboolean
+is_all_shown (ScrSession *self)
+{
+  return !scr_playback_get_is_looking_back (self->playback) &&
+         !scr_playback_get_is_walking (self->playback);
+}
+
+/* What can be done depends on what is shown. */
+static void
+shown_cb (ScrSession *self)
+{
+  update_actions (self);
+}
+
 /* Why a person cannot move now; a program that waits after undo does not move by itself. */
 static char *
 dup_wait (ScrSession *self)
 {
   int turn = scr_state_get_turn (scr_match_get_state (self->match));
-  const char *name = scr_match_get_seat_name (self->match, (guint) turn);
+  const char *name;
 
+  if (scr_playback_get_is_looking_back (self->playback))
+    return g_strdup (_ ("You are looking back at an earlier table, where nothing can be moved. "
+                        "Press Escape to go back to the game."));
+  if (scr_playback_get_is_walking (self->playback))
+    return g_strdup (_ ("The table still shows what happened. Wait, or press Escape to see all "
+                        "of it at once."));
+
+  name = scr_match_get_seat_name (self->match, (guint) turn);
   if (scr_bots_get_waiting (self->bots))
     return g_strdup_printf (_ ("It is %s's turn, whom the program plays. Let the program play on, "
                                "or redo."),
@@ -112,7 +163,7 @@ move_cb (GSimpleAction *action,
   gboolean is_made;
 
   scr_autosave_check (self->autosave);
-  if (scr_bots_is_due (self->bots))
+  if (scr_bots_is_due (self->bots) || !is_all_shown (self))
     {
       g_autofree char *reason = dup_wait (self);
 
@@ -135,6 +186,97 @@ is_between (ScrSession *self)
   return scr_bots_is_due (self->bots) && !scr_bots_is_alone (self->bots);
 }
 
+static ScrEntry *
+get_entry (ScrSession *self,
+           guint number)
+{
+  return scr_match_get_entry (self->match, number);
+}
+
+static guint
+count_entries (ScrSession *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->match));
+}
+
+/* How many moves undo leaves. */
+static guint
+get_undo_target (ScrSession *self)
+{
+  gboolean is_alone = scr_bots_is_alone (self->bots);
+  guint n_moves = count_entries (self);
+
+  while (n_moves > 0)
+    {
+      int turn = scr_entry_get_turn (get_entry (self, n_moves--));
+
+      if (turn > 0 && (is_alone || !scr_bots_plays (self->bots, (guint) turn)))
+        break;
+    }
+
+  return n_moves;
+}
+
+/* Whether the players have to be asked before all but the first @n_moves moves are taken back.
+ * Once a match is marked, there is nothing more to ask. */
+static gboolean
+must_ask (ScrSession *self,
+          guint n_moves)
+{
+  if (self->is_agreed || scr_match_get_mode (self->match) != SCR_MODE_DIGITAL ||
+      scr_match_get_reveals_undone (self->match) > 0 ||
+      (self->settings != NULL && !g_settings_get_boolean (self->settings, "ask-reveal-undo")))
+    return FALSE;
+
+  for (guint number = n_moves + 1; number <= count_entries (self); number++)
+    if (scr_entry_turns_up (get_entry (self, number)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Asks before an action that leaves @n_moves moves, where that is due. */
+static gboolean
+ask (ScrSession *self,
+     GSimpleAction *action,
+     GVariant *parameter,
+     guint n_moves)
+{
+  if (!must_ask (self, n_moves))
+    return FALSE;
+
+  forget_question (self);
+  self->asked = g_strdup (g_action_get_name (G_ACTION (action)));
+  self->asked_parameter = parameter != NULL ? g_variant_ref (parameter) : NULL;
+  update_actions (self);
+  g_signal_emit (self, signals[ASKS], 0, n_moves);
+  return TRUE;
+}
+
+static void
+agree_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  ScrSession *self = SCR_SESSION (user_data);
+  g_autofree char *name = g_steal_pointer (&self->asked);
+  g_autoptr (GVariant) target = g_steal_pointer (&self->asked_parameter);
+
+  self->is_agreed = TRUE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, target);
+  self->is_agreed = FALSE;
+  waiting_cb (self);
+}
+
+static void
+decline_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  forget_question (SCR_SESSION (user_data));
+  waiting_cb (SCR_SESSION (user_data));
+}
+
 static void
 undo_cb (GSimpleAction *action,
          GVariant *parameter,
@@ -143,13 +285,15 @@ undo_cb (GSimpleAction *action,
   ScrSession *self = SCR_SESSION (user_data);
   g_autoptr (GError) error = NULL;
 
+  if (ask (self, action, parameter, get_undo_target (self)))
+    return;
+
+  self->is_travelling = TRUE;
   if (!scr_match_undo (self->match, 1, FALSE, &error))
-    {
-      refuse (self, error->message);
-      return;
-    }
-  while (is_between (self) && scr_match_undo (self->match, 1, FALSE, NULL))
+    refuse (self, error->message);
+  while (error == NULL && is_between (self) && scr_match_undo (self->match, 1, FALSE, NULL))
     ;
+  self->is_travelling = FALSE;
 }
 
 static void
@@ -160,13 +304,26 @@ redo_cb (GSimpleAction *action,
   ScrSession *self = SCR_SESSION (user_data);
   g_autoptr (GError) error = NULL;
 
+  self->is_travelling = TRUE;
   if (!scr_match_redo (self->match, 1, FALSE, &error))
-    {
-      refuse (self, error->message);
-      return;
-    }
-  while (is_between (self) && scr_match_redo (self->match, 1, FALSE, NULL))
+    refuse (self, error->message);
+  while (error == NULL && is_between (self) && scr_match_redo (self->match, 1, FALSE, NULL))
     ;
+  self->is_travelling = FALSE;
+}
+
+static gboolean
+travel (ScrSession *self,
+        guint n_moves)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->is_travelling = TRUE;
+  if (!scr_match_go_to (self->match, n_moves, &error))
+    refuse (self, error->message);
+  self->is_travelling = FALSE;
+
+  return error == NULL;
 }
 
 static void
@@ -175,21 +332,16 @@ redo_all_cb (GSimpleAction *action,
              gpointer user_data)
 {
   ScrSession *self = SCR_SESSION (user_data);
-  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->match)) +
-                  scr_match_get_n_undone (self->match);
-  g_autoptr (GError) error = NULL;
 
-  if (!scr_match_go_to (self->match, n_moves, &error))
-    refuse (self, error->message);
+  travel (self, count_entries (self) + scr_match_get_n_undone (self->match));
 }
 
 static gboolean
 is_step (ScrMatch *match,
          guint position)
 {
-  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), position);
-
-  return scr_match_get_mode (match) == SCR_MODE_TABLE || scr_entry_get_turn (entry) > 0;
+  return scr_match_get_mode (match) == SCR_MODE_TABLE ||
+         scr_entry_get_turn (scr_match_get_entry (match, position + 1)) > 0;
 }
 
 /* What chance answered to a move belongs to it: nobody would answer again. */
@@ -197,9 +349,9 @@ static guint
 get_end (ScrMatch *match,
          guint n_moves)
 {
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+  guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match)) + scr_match_get_n_undone (match);
 
-  while (n_moves < n_entries && !is_step (match, n_moves))
+  while (n_moves < n_all && !is_step (match, n_moves))
     n_moves++;
 
   return n_moves;
@@ -213,11 +365,12 @@ go_to_cb (GSimpleAction *action,
   ScrSession *self = SCR_SESSION (user_data);
   guint n_moves = get_end (self->match, g_variant_get_uint32 (parameter));
   guint n_back = scr_session_count_steps (self->match, n_moves);
-  g_autoptr (GError) error = NULL;
 
-  if (!scr_match_go_to (self->match, n_moves, &error))
-    refuse (self, error->message);
-  else if (n_back > 0)
+  if (ask (self, action, parameter, n_moves))
+    return;
+
+  scr_playback_return (self->playback);
+  if (travel (self, n_moves) && n_back > 0)
     g_signal_emit (self, signals[WENT_BACK], 0, n_back);
 }
 
@@ -250,6 +403,11 @@ scr_session_dispose (GObject *object)
   if (self->hint != NULL)
     g_object_run_dispose (G_OBJECT (self->hint));
   g_clear_object (&self->hint);
+  if (self->playback != NULL)
+    g_object_run_dispose (G_OBJECT (self->playback));
+  g_clear_object (&self->playback);
+  g_clear_object (&self->settings);
+  forget_question (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->match);
   g_clear_object (&self->actions);
@@ -268,6 +426,8 @@ scr_session_class_init (ScrSessionClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WENT_BACK] = g_signal_new ("went-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ASKS] = g_signal_new ("asks", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -281,6 +441,8 @@ scr_session_init (ScrSession *self)
     { "go-to", go_to_cb, "u" },
     { "go-on", go_on_cb },
     { "hint", hint_cb },
+    { "agree", agree_cb },
+    { "decline", decline_cb },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -310,6 +472,13 @@ scr_session_new (ScrMatch *match,
   self->bots = scr_bots_new (match, pace);
   self->viewer = scr_viewer_new (match);
   self->hint = scr_hint_new (match);
+  self->playback = scr_playback_new (match);
+  self->settings = scr_settings_new ();
+  scr_session_set_pace (self, pace);
+  g_object_bind_property (self->playback, "is-settled", self->bots, "is-held",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_object (self->playback, "notify::is-looking-back", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::state", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::is-offered", G_CALLBACK (update_actions), self,
@@ -365,6 +534,22 @@ scr_session_admit (ScrSession *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* How much of the match is shown. */
+ScrPlayback *
+scr_session_get_playback (ScrSession *self)
+{
+  return self->playback;
+}
+
+/* The pause before each move of a bot and after each step that is shown, in milliseconds. */
+void
+scr_session_set_pace (ScrSession *self,
+                      guint pace)
+{
+  g_object_set (self->bots, "pace", pace, NULL);
+  g_object_set (self->playback, "pace", pace, NULL);
+}
+
 GActionGroup *
 scr_session_get_actions (ScrSession *self)
 {
@@ -391,12 +576,13 @@ scr_session_count_steps (ScrMatch *match,
   return n_steps;
 }
 
-/* Whether a person decides now, and is at the screen. */
+/* Whether a person decides now, is at the screen, and the table shows it. */
 gboolean
 scr_session_is_open (ScrSession *self)
 {
   return scr_state_get_turn (scr_match_get_state (self->match)) > 0 &&
-         scr_viewer_get_awaited (self->viewer) == 0 && !scr_bots_is_due (self->bots);
+         scr_viewer_get_awaited (self->viewer) == 0 && !scr_bots_is_due (self->bots) &&
+         is_all_shown (self);
 }
 
 /**
@@ -411,6 +597,7 @@ scr_session_start (ScrSession *self)
 {
   g_autoptr (GError) error = NULL;
 
+  self->is_travelling = TRUE;
   if (scr_match_get_mode (self->match) == SCR_MODE_DIGITAL &&
       scr_state_get_turn (scr_match_get_state (self->match)) == SCR_TURN_TABLE &&
       !scr_match_deal (self->match, NULL, &error))
@@ -418,4 +605,5 @@ scr_session_start (ScrSession *self)
 
   scr_autosave_flush (self->autosave);
   match_changed_cb (self);
+  self->is_travelling = FALSE;
 }

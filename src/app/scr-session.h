@@ -3,6 +3,7 @@
 
 #include "app/scr-bots.h"
 #include "app/scr-hint.h"
+#include "app/scr-playback.h"
 #include "app/scr-viewer.h"
 #include "core/scr-autosave.h"
 
@@ -23,6 +24,9 @@ ScrBots *scr_session_get_bots (ScrSession *self);
 ScrViewer *scr_session_get_viewer (ScrSession *self);
 ScrHint *scr_session_get_hint (ScrSession *self);
 void scr_session_admit (ScrSession *self);
+ScrPlayback *scr_session_get_playback (ScrSession *self);
+void scr_session_set_pace (ScrSession *self,
+                           guint pace);
 GActionGroup *scr_session_get_actions (ScrSession *self);
 guint scr_session_count_steps (ScrMatch *match,
                                guint n_moves);

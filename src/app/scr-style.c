@@ -62,6 +62,7 @@ scr_style_load (void)
   load_sheet (display, STYLE_PATH "scr-new-match.css");
   load_sheet (display, STYLE_PATH "scr-style-play.css");
   load_sheet (display, STYLE_PATH "scr-start.css");
+  load_sheet (display, STYLE_PATH "scr-flow.css");
 }
 
 /**

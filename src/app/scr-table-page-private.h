@@ -5,6 +5,7 @@
 
 #include "app/scr-curtain.h"
 #include "app/scr-log.h"
+#include "app/scr-look-bar.h"
 #include "app/scr-score-sheet.h"
 #include "app/scr-status.h"
 #include "app/scr-table-page.h"
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
  * ScrTablePage:
  *
  * A match being played: the game's table, what to do now, the log and the score
- * sheet. Shows what its #ScrSession says and keeps nothing else.
+ * sheet. Shows what its #ScrSession says, as much of it as its #ScrPlayback says, and keeps
+ * nothing else.
  */
 struct _ScrTablePage
 {
@@ -25,11 +27,16 @@ struct _ScrTablePage
   ScrSession *session;
   ScrTable *table;
   ScrStatus *status;
+  ScrState *known;
   ScrState *shown;
   gboolean is_bot_due;
+  GSettings *settings;
+  GActionGroup *look_actions;
 
   ScrBanner *banner;
   ScrBanner *save_banner;
+  ScrBanner *question;
+  ScrLookBar *look_bar;
   AdwWindowTitle *title;
   GtkWidget *hint_button;
   GtkToggleButton *log_button;
@@ -47,5 +54,15 @@ void scr_table_page_bind_secrets (GtkWidgetClass *widget_class);
 void scr_table_page_add_hint_key (ScrTablePage *self);
 void scr_table_page_connect_secrets (ScrTablePage *self);
 void scr_table_page_update_curtain (ScrTablePage *self);
+ScrPlayback *scr_table_page_get_playback (ScrTablePage *self);
+void scr_table_page_set_playback (ScrTablePage *self,
+                                  ScrPlayback *playback);
+void scr_table_page_update_viewer (ScrTablePage *self);
+void scr_table_page_update_motion (ScrTablePage *self);
+void scr_table_page_show (ScrTablePage *self);
+void scr_table_page_update_score (ScrTablePage *self);
+void scr_table_page_end_question (ScrTablePage *self);
+void scr_table_page_ask (ScrTablePage *self,
+                         guint n_moves);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ explain_cb (ScrTablePage *self,
   g_autoptr (GError) error = NULL;
 
   if (!scr_terms_popover_explain (self->terms, anchor, match,
-                                  g_list_model_get_n_items (G_LIST_MODEL (match)),
+                                  scr_playback_get_n_shown (scr_table_page_get_playback (self)),
                                   scr_table_get_viewer (self->table), seat, number, &error))
     scr_status_tell (self->status, error->message);
 }
@@ -96,6 +96,8 @@ scr_table_page_update_curtain (ScrTablePage *self)
 
       scr_curtain_show_seat (self->curtain, scr_match_get_seat_name (match, awaited),
                              scr_match_get_seat_colour (match, awaited), last);
+      /* Nobody sees how it came about. */
+      scr_playback_skip (scr_table_page_get_playback (self));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), is_drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->flap), !is_drawn);

@@ -3,11 +3,15 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-settings.h"
 #include "app/scr-tables.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-key.h"
+
+/* Narrower than this, in pixels, the log lies over the table instead of beside it. */
+#define WIDE 1400
 
 G_DEFINE_FINAL_TYPE (ScrTablePage, scr_table_page, GTK_TYPE_WIDGET)
 
@@ -82,53 +86,6 @@ save_error_cb (ScrTablePage *self)
     scr_banner_add_button (self->save_banner, _ ("Save a copy…"), "win.save-copy", NULL);
 }
 
-/* What happened last: the last decision, or what chance has answered since. */
-static char *
-dup_last_sentence (ScrTablePage *self,
-                   ScrMatch *match)
-{
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
-  g_autoptr (ScrEntry) entry = NULL;
-
-  for (guint i = n_entries; i > 0; i--)
-    {
-      g_clear_object (&entry);
-      entry = g_list_model_get_item (G_LIST_MODEL (match), i - 1);
-      if (scr_entry_get_turn (entry) > 0 ||
-          (i == n_entries && scr_table_is_news (self->table, entry)))
-        return scr_match_dup_sentence (match, i, scr_table_get_viewer (self->table));
-    }
-
-  return g_strdup (_ ("The match begins."));
-}
-
-static void
-show_state (ScrTablePage *self)
-{
-  ScrMatch *match = scr_session_get_match (self->session);
-  ScrState *state = scr_match_get_state (match);
-  int viewer = scr_viewer_get_seat (scr_session_get_viewer (self->session));
-  g_autoptr (ScrState) view = scr_match_view (match, viewer);
-  const char *title = scr_match_get_title (match);
-  g_autofree char *prompt = scr_state_prompt (view);
-  g_autofree char *last = NULL;
-  g_autofree char *standing = NULL;
-
-  gtk_popover_popdown (GTK_POPOVER (self->terms));
-  scr_table_show_hint (self->table, NULL);
-  scr_table_set_viewer (self->table, viewer);
-  last = dup_last_sentence (self, match);
-  scr_table_set_is_open (self->table, scr_session_is_open (self->session));
-  scr_table_set_state (self->table, view);
-  standing = scr_table_dup_standing (self->table);
-  if (title == NULL || *title == '\0')
-    title = scr_game_get_title (scr_match_get_game (match));
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, standing);
-  scr_status_set_prompt (self->status, prompt, last, scr_state_get_turn (state) == SCR_TURN_NONE);
-  scr_status_set_outcomes (self->status, state, scr_match_get_mode (match) == SCR_MODE_TABLE);
-}
-
 /* What the banner tells is over when a person has moved, and what was offered at any move. */
 static void
 update_banner (ScrTablePage *self)
@@ -137,37 +94,27 @@ update_banner (ScrTablePage *self)
 
   if (SCR_IS_WINDOW (root))
     scr_window_withdraw (SCR_WINDOW (root));
-  if (self->shown != NULL && !self->is_bot_due)
+  if (self->known != NULL && !self->is_bot_due)
     scr_banner_hide_sentence (self->banner);
   self->is_bot_due = scr_bots_is_due (scr_session_get_bots (self->session));
 }
 
-/* The score sheet comes by itself once, when the game has just ended. */
 static void
 changed_cb (ScrTablePage *self)
 {
-  ScrMatch *match = scr_session_get_match (self->session);
-  ScrState *state = scr_match_get_state (match);
-  gboolean was_over = self->shown == NULL || scr_state_get_turn (self->shown) == SCR_TURN_NONE;
-  gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
-  gboolean is_new = self->shown != state ||
-                    scr_table_get_viewer (self->table) !=
-                        scr_viewer_get_seat (scr_session_get_viewer (self->session));
+  ScrState *state = scr_match_get_state (scr_session_get_match (self->session));
+  gboolean is_new = self->known != state;
 
+  scr_table_page_update_viewer (self);
   if (is_new)
     update_banner (self);
-  g_set_object (&self->shown, state);
-  if (is_new)
-    show_state (self);
-  else
-    scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+  g_set_object (&self->known, state);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->question)) &&
+      !g_action_group_get_action_enabled (scr_session_get_actions (self->session), "agree"))
+    scr_table_page_end_question (self);
+  scr_table_set_is_open (self->table, scr_session_is_open (self->session));
   scr_table_page_update_curtain (self);
-  if (is_over && !was_over)
-    gtk_toggle_button_set_active (self->score_button, TRUE);
-  else if (!is_over && is_new)
-    gtk_toggle_button_set_active (self->score_button, FALSE);
-  if (scr_table_page_is_score_shown (self))
-    scr_score_sheet_show_match (self->sheet, match, scr_table_get_viewer (self->table));
+  scr_table_page_update_score (self);
 }
 
 static void
@@ -179,6 +126,74 @@ score_cb (ScrTablePage *self)
     scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session),
                                 scr_table_get_viewer (self->table));
   scr_stack_show (self->stack, is_shown ? "score" : "table");
+}
+
+/* Does what an action does, where it does something now. */
+static gboolean
+activate (ScrTablePage *self,
+          const char *name)
+{
+  GActionGroup *actions = g_str_has_prefix (name, "look.")
+                              ? self->look_actions
+                              : scr_session_get_actions (self->session);
+  const char *action = strchr (name, '.') + 1;
+
+  if (!g_action_group_get_action_enabled (actions, action))
+    return FALSE;
+
+  g_action_group_activate_action (actions, action, NULL);
+  return TRUE;
+}
+
+/* Space goes on at once, whatever has the focus, and does what it always does otherwise. */
+static gboolean
+space_cb (GtkWidget *widget,
+          GVariant *args,
+          gpointer user_data)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (widget);
+
+  if (self->table == NULL || !gtk_widget_get_mapped (widget))
+    return GDK_EVENT_PROPAGATE;
+
+  return activate (self, "look.skip") ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_space_key (ScrTablePage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                        gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* Beside a table that is wide enough the log stands; over another it lies. */
+static void
+width_cb (ScrTablePage *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  gboolean is_wide = surface != NULL && gdk_surface_get_width (surface) >= WIDE;
+
+  adw_flap_set_fold_policy (self->flap, is_wide ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                : ADW_FLAP_FOLD_POLICY_ALWAYS);
+}
+
+static void
+scr_table_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_table_page_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                           "notify::width", G_CALLBACK (width_cb), widget, G_CONNECT_SWAPPED);
+  width_cb (SCR_TABLE_PAGE (widget));
 }
 
 /* Escape goes back one step, and never further than the table. */
@@ -194,6 +209,9 @@ escape_cb (GtkWidget *widget,
 
   if (scr_table_page_is_score_shown (self))
     scr_table_page_toggle_score (self);
+  else if (activate (self, "match.decline") || activate (self, "look.skip") ||
+           activate (self, "look.return"))
+    ;
   else if (scr_table_back_out (self->table) || scr_status_settle (self->status))
     scr_table_show_hint (self->table, NULL);
   else if (adw_flap_get_reveal_flap (self->flap))
@@ -225,9 +243,14 @@ static void
 drop_table (ScrTablePage *self)
 {
   adw_bin_set_child (self->slot, NULL);
-  scr_log_set_match (self->log, NULL);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->slot), "look-back");
+  scr_log_set_playback (self->log, NULL);
+  scr_look_bar_set_playback (self->look_bar, NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "look", NULL);
+  g_clear_object (&self->look_actions);
   self->table = NULL;
   self->status = NULL;
+  g_clear_object (&self->known);
   g_clear_object (&self->shown);
 }
 
@@ -247,7 +270,6 @@ set_table (ScrTablePage *self,
   self->status = SCR_STATUS (scr_status_new ());
   scr_table_place_status (self->table, GTK_WIDGET (self->status));
   adw_bin_set_child (self->slot, GTK_WIDGET (self->table));
-  scr_log_set_match (self->log, match);
 }
 
 static void
@@ -256,11 +278,33 @@ scr_table_page_dispose (GObject *object)
   ScrTablePage *self = SCR_TABLE_PAGE (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->known);
   g_clear_object (&self->shown);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->look_actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_TABLE_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (scr_table_page_parent_class)->dispose (object);
+}
+
+static void
+add_look_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Home, "look.first" },
+    { GDK_KEY_Page_Up, "look.previous" },
+    { GDK_KEY_Page_Down, "look.next" },
+    { GDK_KEY_End, "look.last" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action,
+                                         NULL);
 }
 
 static void
@@ -270,15 +314,19 @@ scr_table_page_class_init (ScrTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = scr_table_page_dispose;
   widget_class->grab_focus = scr_table_page_grab_focus;
+  widget_class->realize = scr_table_page_realize;
 
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_WINDOW);
   g_type_ensure (SCR_TYPE_LOG);
+  g_type_ensure (SCR_TYPE_LOOK_BAR);
   g_type_ensure (SCR_TYPE_SCORE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, save_banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, question);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, look_bar);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, score_button);
@@ -290,6 +338,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
   scr_table_page_bind_secrets (widget_class);
+  add_look_keys (widget_class);
 }
 
 static void
@@ -298,6 +347,14 @@ scr_table_page_init (ScrTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
   scr_table_page_add_hint_key (self);
+  add_space_key (self);
+  self->settings = scr_settings_new ();
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::motion",
+                             G_CALLBACK (scr_table_page_update_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-enable-animations",
+                           G_CALLBACK (scr_table_page_update_motion), self, G_CONNECT_SWAPPED);
   scr_stack_show (self->stack, "table");
 }
 
@@ -332,10 +389,12 @@ scr_table_page_set_session (ScrTablePage *self,
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
       g_signal_handlers_disconnect_by_data (scr_session_get_hint (self->session), self);
+      g_signal_handlers_disconnect_by_data (scr_table_page_get_playback (self), self);
       g_signal_handlers_disconnect_by_data (scr_session_get_autosave (self->session), self);
     }
   drop_table (self);
   scr_banner_hide_sentence (self->save_banner);
+  scr_banner_hide_sentence (self->question);
   gtk_toggle_button_set_active (self->score_button, FALSE);
   g_set_object (&self->session, session);
   if (session == NULL)
@@ -345,10 +404,14 @@ scr_table_page_set_session (ScrTablePage *self,
   g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "went-back", G_CALLBACK (went_back_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "asks", G_CALLBACK (scr_table_page_ask), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (scr_session_get_autosave (session), "notify::error",
                            G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
   set_table (self, scr_session_get_match (session));
   scr_table_page_connect_secrets (self);
+  scr_table_page_set_playback (self, scr_table_page_get_playback (self));
+  scr_table_page_show (self);
   changed_cb (self);
   save_error_cb (self);
 }

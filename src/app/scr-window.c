@@ -192,6 +192,15 @@ restore_size (ScrWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* The player may change the pace while a match is played. */
+static void
+follow_pace (ScrWindow *self)
+{
+  self->pace = SCR_SESSION_PACE;
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "pace", self, "pace", G_SETTINGS_BIND_GET);
+}
+
 static void
 remember_size (ScrWindow *self)
 {
@@ -302,6 +311,8 @@ scr_window_set_property (GObject *object,
     {
     case PROP_PACE:
       SCR_WINDOW (object)->pace = g_value_get_uint (value);
+      if (SCR_WINDOW (object)->session != NULL)
+        scr_session_set_pace (SCR_WINDOW (object)->session, SCR_WINDOW (object)->pace);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -323,7 +334,7 @@ scr_window_class_init (ScrWindowClass *klass)
 
   properties[PROP_PACE] =
       g_param_spec_uint ("pace", NULL, NULL, 0, 60000, SCR_SESSION_PACE,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_DECORATION_LAYOUT] =
       g_param_spec_string ("decoration-layout", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -366,6 +377,7 @@ scr_window_init (ScrWindow *self)
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   scr_keep_focus (GTK_WINDOW (self), self->stack);
   restore_size (self);
+  follow_pace (self);
   set_session (self, NULL);
   scr_window_show_start (self);
 }

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-table-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/scr-look-actions.h"
+#include "app/scr-reveals.h"
+
+/* How a match is shown on its page as it goes on: step by step, at once, or looked back at. */
+
+ScrPlayback *
+scr_table_page_get_playback (ScrTablePage *self)
+{
+  return scr_session_get_playback (self->session);
+}
+
+/* What happened last of what is shown: the last decision, or what chance or an automatic player
+ * has done since. */
+static char *
+dup_last_sentence (ScrTablePage *self,
+                   ScrMatch *match)
+{
+  guint n_shown = scr_playback_get_n_shown (scr_table_page_get_playback (self));
+
+  for (guint i = n_shown; i > 0; i--)
+    if (scr_playback_begins_step (scr_table_page_get_playback (self), i) ||
+        (i == n_shown && scr_table_is_news (self->table, scr_match_get_entry (match, i))))
+      return scr_match_dup_sentence (match, i, scr_table_get_viewer (self->table));
+
+  return g_strdup (_ ("The match begins."));
+}
+
+/* While what happened is shown step by step, or looked back at, that is what there is to say;
+ * then who does what now. */
+static void
+show_prompt (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  ScrState *state = scr_table_get_state (self->table);
+  gboolean is_back = scr_playback_get_is_looking_back (scr_table_page_get_playback (self));
+  gboolean is_walking = scr_playback_get_is_walking (scr_table_page_get_playback (self));
+  g_autofree char *last = dup_last_sentence (self, match);
+  g_autofree char *prompt = scr_state_prompt (state);
+
+  if (is_back)
+    scr_status_set_prompt (self->status, last, _ ("This is how the table was. Escape goes back "
+                                                  "to the game."),
+                           FALSE);
+  else if (is_walking)
+    scr_status_set_prompt (self->status, last, "", FALSE);
+  else
+    scr_status_set_prompt (self->status, prompt, last,
+                           scr_state_get_turn (state) == SCR_TURN_NONE);
+  scr_status_set_outcomes (self->status, state,
+                           !is_back && scr_match_get_mode (match) == SCR_MODE_TABLE);
+}
+
+/* All about the state that the table shows. */
+static void
+show_around (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  const char *title = scr_match_get_title (match);
+  g_autofree char *standing = scr_table_dup_standing (self->table);
+
+  if (title == NULL || *title == '\0')
+    title = scr_game_get_title (scr_match_get_game (match));
+  gtk_popover_popdown (GTK_POPOVER (self->terms));
+  scr_table_show_hint (self->table, NULL);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, standing);
+  show_prompt (self);
+}
+
+static ScrState *
+dup_view (ScrTablePage *self)
+{
+  return scr_match_view_at (scr_session_get_match (self->session),
+                            scr_playback_get_n_shown (scr_table_page_get_playback (self)),
+                            scr_table_get_viewer (self->table));
+}
+
+static GListModel *
+list_events (ScrTablePage *self,
+             guint from,
+             guint to)
+{
+  GListStore *all = g_list_store_new (SCR_TYPE_EVENT);
+
+  for (guint number = from + 1; number <= to; number++)
+    {
+      g_autoptr (GListModel) events =
+          scr_match_list_events (scr_session_get_match (self->session), number,
+                                 scr_table_get_viewer (self->table));
+
+      for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+        {
+          g_autoptr (ScrEvent) event = g_list_model_get_item (events, i);
+
+          g_list_store_append (all, event);
+        }
+    }
+
+  return G_LIST_MODEL (all);
+}
+
+/* The score sheet comes by itself once, when the end of the game has just been shown. */
+void
+scr_table_page_update_score (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  ScrState *state = scr_match_get_state (match);
+  gboolean was_over = self->shown == NULL || scr_state_get_turn (self->shown) == SCR_TURN_NONE;
+  gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
+  gboolean is_new = self->shown != state;
+
+  if (!scr_playback_get_is_settled (scr_table_page_get_playback (self)))
+    return;
+
+  g_set_object (&self->shown, state);
+  if (is_over && !was_over)
+    gtk_toggle_button_set_active (self->score_button, TRUE);
+  else if (!is_over && is_new)
+    gtk_toggle_button_set_active (self->score_button, FALSE);
+  if (scr_table_page_is_score_shown (self))
+    scr_score_sheet_show_match (self->sheet, match, scr_table_get_viewer (self->table));
+}
+
+static void
+show_place (ScrTablePage *self)
+{
+  if (scr_playback_get_is_looking_back (scr_table_page_get_playback (self)))
+    {
+      gtk_toggle_button_set_active (self->score_button, FALSE);
+      gtk_widget_add_css_class (GTK_WIDGET (self->slot), "look-back");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->slot), "look-back");
+    }
+  scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+}
+
+/* Who looks now; the table is shown anew where that is another. */
+void
+scr_table_page_update_viewer (ScrTablePage *self)
+{
+  scr_table_set_viewer (self->table,
+                        scr_viewer_get_seat (scr_session_get_viewer (self->session)));
+}
+
+void
+scr_table_page_show (ScrTablePage *self)
+{
+  g_autoptr (ScrState) view = NULL;
+
+  scr_table_page_update_viewer (self);
+  view = dup_view (self);
+  show_place (self);
+  scr_table_set_state (self->table, view);
+  show_around (self);
+}
+
+static void
+step_cb (ScrTablePage *self,
+         guint from,
+         guint to)
+{
+  g_autoptr (ScrState) view = NULL;
+  g_autoptr (GListModel) events = list_events (self, from, to);
+
+  scr_table_page_update_viewer (self);
+  view = dup_view (self);
+  show_place (self);
+  scr_table_step (self->table, view, events);
+  show_around (self);
+}
+
+static void
+settled_cb (ScrTablePage *self)
+{
+  if (self->known != NULL)
+    scr_table_page_update_score (self);
+}
+
+/* Another viewer sees, and reads, other things. */
+static void
+viewer_cb (ScrTablePage *self)
+{
+  scr_log_set_viewer (self->log, scr_table_get_viewer (self->table));
+  scr_table_page_show (self);
+}
+
+/* Steps are shown one by one where the desktop and the player want motion. */
+void
+scr_table_page_update_motion (ScrTablePage *self)
+{
+  gboolean is_wanted = TRUE;
+
+  if (self->session == NULL)
+    return;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_wanted,
+                NULL);
+  if (self->settings != NULL)
+    is_wanted = is_wanted && g_settings_get_boolean (self->settings, "motion");
+  g_object_set (scr_table_page_get_playback (self), "motion", is_wanted, NULL);
+}
+
+void
+scr_table_page_end_question (ScrTablePage *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->question)) != NULL;
+
+  scr_banner_hide_sentence (self->question);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+scr_table_page_ask (ScrTablePage *self,
+                    guint n_moves)
+{
+  g_autofree char *sentence = scr_reveals_dup_question (scr_session_get_match (self->session),
+                                                        n_moves,
+                                                        scr_table_get_viewer (self->table));
+
+  scr_banner_show_sentence (self->question, sentence);
+  scr_banner_add_button (self->question, _ ("Take it back"), "match.agree", NULL);
+  scr_banner_add_button (self->question, _ ("Leave it"), "match.decline", NULL);
+  gtk_widget_child_focus (GTK_WIDGET (self->question), GTK_DIR_TAB_FORWARD);
+}
+
+void
+scr_table_page_set_playback (ScrTablePage *self,
+                             ScrPlayback *playback)
+{
+  self->look_actions = scr_look_actions_new (playback);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "look", self->look_actions);
+  scr_log_set_viewer (self->log, scr_table_get_viewer (self->table));
+  scr_log_set_playback (self->log, playback);
+  scr_look_bar_set_playback (self->look_bar, playback);
+  g_object_bind_property (self->table, "is-moving", playback, "is-moving",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table, "notify::viewer", G_CALLBACK (viewer_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "jump", G_CALLBACK (scr_table_page_show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "notify::is-settled", G_CALLBACK (settled_cb), self,
+                           G_CONNECT_SWAPPED);
+  scr_table_page_update_motion (self);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "app/scr-dialogs.h"
@@ -19,6 +20,8 @@ struct _ScrApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
+  guint signal_sources[2];
+  gboolean is_ending;
 };
 
 G_DEFINE_FINAL_TYPE (ScrApplication, scr_application, ADW_TYPE_APPLICATION)
@@ -102,6 +105,42 @@ quit_cb (GSimpleAction *action,
     gtk_window_close (GTK_WINDOW (l->data));
 }
 
+/* Whoever ends the program from outside loses no move by it: the windows are closed as by the
+ * player. Where one asks what is to become of its match, the second signal ends all. */
+static gboolean
+signal_cb (gpointer user_data)
+{
+  ScrApplication *self = SCR_APPLICATION (user_data);
+
+  if (self->is_ending)
+    g_application_quit (G_APPLICATION (self));
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self), "quit", NULL);
+  self->is_ending = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+scr_application_window_added (GtkApplication *app,
+                              GtkWindow *window)
+{
+  SCR_APPLICATION (app)->is_ending = FALSE;
+
+  GTK_APPLICATION_CLASS (scr_application_parent_class)->window_added (app, window);
+}
+
+static void
+scr_application_shutdown (GApplication *app)
+{
+  ScrApplication *self = SCR_APPLICATION (app);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+
+  G_APPLICATION_CLASS (scr_application_parent_class)->shutdown (app);
+}
+
 static void
 scr_application_activate (GApplication *app)
 {
@@ -176,6 +215,8 @@ scr_application_startup (GApplication *app)
   gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
   set_accels (GTK_APPLICATION (app));
+  SCR_APPLICATION (app)->signal_sources[0] = g_unix_signal_add (SIGTERM, signal_cb, app);
+  SCR_APPLICATION (app)->signal_sources[1] = g_unix_signal_add (SIGINT, signal_cb, app);
 }
 
 /* What the command line asks for that needs no window. */
@@ -224,6 +265,8 @@ scr_application_class_init (ScrApplicationClass *klass)
   application_class->activate = scr_application_activate;
   application_class->open = scr_application_open;
   application_class->startup = scr_application_startup;
+  GTK_APPLICATION_CLASS (klass)->window_added = scr_application_window_added;
+  application_class->shutdown = scr_application_shutdown;
 }
 
 static void

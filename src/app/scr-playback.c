@@ -70,31 +70,22 @@ count_all (ScrPlayback *self)
   return count_entries (self) + scr_match_get_n_undone (self->match);
 }
 
-/* The seat that acts by an answer of chance, or 0. */
-static guint
-get_actor (ScrPlayback *self,
-           guint number)
+/* Whether an automatic player, who has no seat in the match, does something by an entry. */
+static gboolean
+is_automatic (ScrPlayback *self,
+              guint number)
 {
   g_autoptr (GListModel) events = scr_match_list_events (self->match, number, SCR_VIEWER_ALL);
-  g_autoptr (ScrEvent) event = g_list_model_get_item (events, 0);
 
-  return event != NULL ? scr_event_get_seat (event) : 0;
-}
-
-/* The seat that decided last before an entry, or 0. */
-static guint
-get_decider (ScrPlayback *self,
-             guint number)
-{
-  while (--number > 0)
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
-      int turn = scr_entry_get_turn (scr_match_get_entry (self->match, number));
+      g_autoptr (ScrEvent) event = g_list_model_get_item (events, i);
 
-      if (turn > 0)
-        return (guint) turn;
+      if (scr_event_get_seat (event) > scr_match_get_n_seats (self->match))
+        return TRUE;
     }
 
-  return 0;
+  return FALSE;
 }
 
 static void
@@ -533,21 +524,13 @@ scr_playback_count_decisions (ScrPlayback *self,
  * @number: the number of an entry, from 1
  *
  * Returns: whether a step begins with it: a decision, what is told at a mirrored table, or
- *   what comes to another seat than the one that decided last
+ *   what an automatic player does
  */
 gboolean
 scr_playback_begins_step (ScrPlayback *self,
                           guint number)
 {
-  guint decider;
-  guint actor;
-
-  if (scr_match_get_mode (self->match) == SCR_MODE_TABLE ||
-      scr_entry_get_turn (scr_match_get_entry (self->match, number)) > 0)
-    return TRUE;
-
-  decider = get_decider (self, number);
-  actor = decider > 0 ? get_actor (self, number) : 0;
-
-  return actor > 0 && actor != decider;
+  return scr_match_get_mode (self->match) == SCR_MODE_TABLE ||
+         scr_entry_get_turn (scr_match_get_entry (self->match, number)) > 0 ||
+         is_automatic (self, number);
 }

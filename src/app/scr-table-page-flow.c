@@ -114,7 +114,8 @@ scr_table_page_update_score (ScrTablePage *self)
   gboolean is_over = scr_state_get_turn (state) == SCR_TURN_NONE;
   gboolean is_new = self->shown != state;
 
-  if (!scr_playback_get_is_settled (scr_table_page_get_playback (self)))
+  if (!scr_playback_get_is_settled (scr_table_page_get_playback (self)) ||
+      scr_playback_get_is_looking_back (scr_table_page_get_playback (self)))
     return;
 
   g_set_object (&self->shown, state);
@@ -228,7 +229,7 @@ scr_table_page_ask (ScrTablePage *self,
   scr_banner_show_sentence (self->question, sentence);
   scr_banner_add_button (self->question, _ ("Take it back"), "match.agree", NULL);
   scr_banner_add_button (self->question, _ ("Leave it"), "match.decline", NULL);
-  gtk_widget_child_focus (GTK_WIDGET (self->question), GTK_DIR_TAB_FORWARD);
+  scr_banner_grab_button (self->question);
 }
 
 void

@@ -33,6 +33,8 @@ typedef enum
  * @next_file: (nullable): the file that is opened then
  * @offer: (nullable): what was offered last
  * @binned: (element-type GFile): matches that can be taken back from the bin here
+ * @exported_on: (nullable): the bus on which the actions of the match are offered
+ * @exported_id: what they are there, or 0
  *
  * One window: the start page, the page for a new match, and the table. While a
  * match is open the action group "match" is its session's.
@@ -52,6 +54,8 @@ struct _ScrWindow
   GFile *next_file;
   AdwToast *offer;
   GPtrArray *binned;
+  GDBusConnection *exported_on;
+  guint exported_id;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
@@ -64,6 +68,9 @@ struct _ScrWindow
 ScrBanner *scr_window_get_banner (ScrWindow *self);
 void scr_window_add_toast (ScrWindow *self,
                            const char *sentence);
+
+void scr_window_export_match (ScrWindow *self);
+void scr_window_unexport_match (ScrWindow *self);
 
 void scr_window_add_file_actions (ScrWindow *self);
 void scr_window_remember_folder (ScrWindow *self,

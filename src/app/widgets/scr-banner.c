@@ -158,6 +158,15 @@ scr_banner_add_button (ScrBanner *self,
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), TRUE);
 }
 
+/* Takes the focus to the first button. Returns whether there is one. */
+gboolean
+scr_banner_grab_button (ScrBanner *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+
+  return button != NULL && gtk_widget_grab_focus (button);
+}
+
 void
 scr_banner_hide_sentence (ScrBanner *self)
 {

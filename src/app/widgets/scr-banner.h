@@ -14,6 +14,7 @@ void scr_banner_add_button (ScrBanner *self,
                             const char *label,
                             const char *action,
                             GVariant *target);
+gboolean scr_banner_grab_button (ScrBanner *self);
 void scr_banner_hide_sentence (ScrBanner *self);
 const char *scr_banner_get_sentence (ScrBanner *self);
 

@@ -126,11 +126,12 @@ int
 main (int argc,
       char *argv[])
 {
-  g_autoptr (GTestDBus) bus = g_test_dbus_new (G_TEST_DBUS_NONE);
+  static GTestDBus *bus;
   g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
-  int status;
 
-  /* A bus of one's own takes the display away. */
+  /* A bus of one's own takes the display away. It ends with the process: the program holds its
+   * connection until then. */
+  bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
   g_setenv ("DISPLAY", display, TRUE);
   ui_init (&argc, &argv);
@@ -139,10 +140,5 @@ main (int argc,
   g_test_add_data_func ("/bus/sigterm", GINT_TO_POINTER (SIGTERM), test_signal);
   g_test_add_data_func ("/bus/sigint", GINT_TO_POINTER (SIGINT), test_signal);
 
-  status = g_test_run ();
-  g_dbus_connection_set_exit_on_close (
-      g_application_get_dbus_connection (G_APPLICATION (get_application ())), FALSE);
-  g_test_dbus_stop (bus);
-
-  return status;
+  return g_test_run ();
 }

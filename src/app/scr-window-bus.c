@@ -14,7 +14,7 @@ get_connection (ScrWindow *self)
 
 /* Offers the actions of the match that is open; does nothing where there is no bus. */
 void
-scr_window_export_match (ScrWindow *self)
+scr_window_join_bus (ScrWindow *self)
 {
   GDBusConnection *connection = get_connection (self);
   g_autofree char *path = NULL;
@@ -33,7 +33,7 @@ scr_window_export_match (ScrWindow *self)
 }
 
 void
-scr_window_unexport_match (ScrWindow *self)
+scr_window_leave_bus (ScrWindow *self)
 {
   if (self->exported_id > 0)
     g_dbus_connection_unexport_action_group (self->exported_on, self->exported_id);

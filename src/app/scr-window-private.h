@@ -69,8 +69,8 @@ ScrBanner *scr_window_get_banner (ScrWindow *self);
 void scr_window_add_toast (ScrWindow *self,
                            const char *sentence);
 
-void scr_window_export_match (ScrWindow *self);
-void scr_window_unexport_match (ScrWindow *self);
+void scr_window_join_bus (ScrWindow *self);
+void scr_window_leave_bus (ScrWindow *self);
 
 void scr_window_add_file_actions (ScrWindow *self);
 void scr_window_remember_folder (ScrWindow *self,

@@ -96,7 +96,7 @@ set_session (ScrWindow *self,
     scr_autosave_flush (scr_session_get_autosave (self->session));
 
   scr_window_withdraw (self);
-  scr_window_unexport_match (self);
+  scr_window_leave_bus (self);
   if (self->table_page != NULL)
     scr_table_page_set_session (self->table_page, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
@@ -104,7 +104,7 @@ set_session (ScrWindow *self,
   if (self->session != NULL)
     g_object_run_dispose (G_OBJECT (self->session));
   g_set_object (&self->session, session);
-  scr_window_export_match (self);
+  scr_window_join_bus (self);
   if (session != NULL)
     {
       scr_table_page_set_session (scr_window_get_table_page (self), session);

@@ -7,7 +7,9 @@
 #include "app/scr-style.h"
 #include "app/widgets/scr-action.h"
 
-/* A card lower or narrower than this has no words on it. */
+/* A card lower than this has no words on it, nor has one narrower than the next; one
+ * lower than that has no beans either. */
+#define LOW 46
 #define SMALL 36
 
 /**
@@ -51,16 +53,19 @@ draw_beans (GtkWidget *widget,
             guint n_beans,
             double x,
             double y,
-            double width)
+            double width,
+            double height)
 {
-  double size = MIN (12 * abbates_shape_get_scale (widget), width / 4.6);
+  double most = 12 * abbates_shape_get_scale (widget);
+  double size = MIN (MIN (most, width / 4.6), height - 1);
   guint n_drawn = MIN (n_beans, 3);
   g_autofree char *number = g_strdup_printf ("%u", n_beans);
   double left = x - size * (n_drawn + 1) / 2;
 
   for (guint i = 0; i < n_drawn; i++)
     abbates_shape_draw_bean (widget, cr, FALSE, left + size * (i + 0.5), y, size - 1);
-  abbates_shape_draw_text (widget, cr, number, 0.9, left + size * (n_drawn + 0.6), y, size);
+  abbates_shape_draw_text (widget, cr, number, 0.9 * MIN (size * 1.15 / most, 1),
+                           left + size * (n_drawn + 0.6), y, size);
 }
 
 static void
@@ -98,10 +103,12 @@ draw_face (GtkWidget *widget,
            double width,
            double height)
 {
-  gboolean is_small = height < SMALL || width < SMALL;
+  gboolean is_small = height < LOW || width < SMALL;
   double scale = MIN (abbates_shape_get_scale (widget), height / 52);
   double band = is_small ? 5 : CLAMP (height / 5, 12 * scale, 18 * scale);
-  double foot = height < SMALL ? 0 : CLAMP (height / 4.5, 12 * scale, 18 * scale);
+  double foot = height < SMALL ? 0
+                : is_small     ? height * 0.28
+                               : CLAMP (height / 4.5, 12 * scale, 18 * scale);
   AbbatesKind kind = ABBATES_CARD_KIND (card);
   GdkRGBA colour;
 
@@ -118,7 +125,7 @@ draw_face (GtkWidget *widget,
   gdk_cairo_set_source_rgba (cr, &colour);
   if (foot > 0)
     draw_beans (widget, cr, ABBATES_CARD_BEANS (card), x + width / 2, y + height - foot / 2 - 1,
-                width);
+                width, foot);
   cairo_restore (cr);
 
   round_rectangle (cr, x + 0.5, y + 0.5, width - 1, height - 1, 5);

@@ -17,7 +17,7 @@
  * AbbatesPortrait:
  *
  * A seat's portrait with its mission: nine squares, each a widget of its own, and
- * beside them its numbers. For Henricus, the cards that he has.
+ * beside them its numbers.
  */
 struct _AbbatesPortrait
 {
@@ -25,7 +25,6 @@ struct _AbbatesPortrait
 
   guint seat;
   AbbatesCardButton *squares[ABBATES_N_SQUARES];
-  GPtrArray *cards;
 
   ScrEmblem *emblem;
   GtkLabel *title;
@@ -33,8 +32,6 @@ struct _AbbatesPortrait
   GtkWidget *ora;
   GtkWidget *grid;
   AbbatesPreviewBox *preview;
-  GtkWidget *flow;
-  GtkLabel *note;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesPortrait, abbates_portrait, GTK_TYPE_WIDGET)
@@ -42,20 +39,9 @@ G_DEFINE_FINAL_TYPE (AbbatesPortrait, abbates_portrait, GTK_TYPE_WIDGET)
 static void
 abbates_portrait_dispose (GObject *object)
 {
-  AbbatesPortrait *self = ABBATES_PORTRAIT (object);
-
-  g_ptr_array_set_size (self->cards, 0);
-  scr_unparent_children (GTK_WIDGET (self));
+  scr_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (abbates_portrait_parent_class)->dispose (object);
-}
-
-static void
-abbates_portrait_finalize (GObject *object)
-{
-  g_ptr_array_unref (ABBATES_PORTRAIT (object)->cards);
-
-  G_OBJECT_CLASS (abbates_portrait_parent_class)->finalize (object);
 }
 
 static void
@@ -71,11 +57,9 @@ tell_rule_cb (GtkWidget *widget,
 static void
 abbates_portrait_class_init (AbbatesPortraitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = abbates_portrait_dispose;
-  object_class->finalize = abbates_portrait_finalize;
+  G_OBJECT_CLASS (klass)->dispose = abbates_portrait_dispose;
 
   gtk_widget_class_install_action (widget_class, "portrait.tell-rule", "b", tell_rule_cb);
   gtk_widget_class_set_css_name (widget_class, "portrait");
@@ -91,8 +75,6 @@ new_rule_button (gboolean is_mission)
 
   gtk_widget_add_css_class (button, "why");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
   scr_set_action (button, "portrait.tell-rule", g_variant_new_boolean (is_mission));
 
   return button;
@@ -169,7 +151,6 @@ abbates_portrait_init (AbbatesPortrait *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
-  self->cards = g_ptr_array_new ();
 }
 
 static void
@@ -177,15 +158,6 @@ add_parts (AbbatesPortrait *self)
 {
   gtk_widget_set_parent (new_header (self), GTK_WIDGET (self));
   gtk_widget_set_parent (new_body (self), GTK_WIDGET (self));
-  self->flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->flow, scr_flow_layout_new (4, 280));
-  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
-  self->note = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->note, 0);
-  gtk_label_set_wrap (self->note, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->note), "small");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
-  gtk_widget_set_parent (GTK_WIDGET (self->note), GTK_WIDGET (self));
 }
 
 /* The portrait of a seat, from 1. */
@@ -205,6 +177,7 @@ show_mission (AbbatesPortrait *self,
               const AbbatesMission *mission)
 {
   g_autofree char *title = NULL;
+  g_autofree char *label = NULL;
   g_autofree char *rule = abbates_rule_mission (view, self->seat);
 
   gtk_widget_set_visible (self->mission, mission != NULL);
@@ -213,7 +186,9 @@ show_mission (AbbatesPortrait *self,
 
   title = g_strdup_printf (_ ("Mission %s · %s"), mission->id,
                            abbates_name_difficulty (mission->palms));
-  gtk_button_set_label (GTK_BUTTON (self->mission), title);
+  /* Translators: a mission and how hard it is, short enough for a button. */
+  label = g_strdup_printf (_ ("%s · %s"), mission->id, abbates_name_difficulty (mission->palms));
+  gtk_button_set_label (GTK_BUTTON (self->mission), label);
   scr_set_rule (self->mission, title, rule, abbates_rule_section_counting ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mission),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -265,41 +240,6 @@ show_player (AbbatesPortrait *self,
   show_ora (self, view);
 }
 
-static void
-show_henricus (AbbatesPortrait *self,
-               const AbbatesView *view)
-{
-  const AbbatesHenricusPosition *henricus = &view->position->henricus;
-  g_autofree char *piles = NULL;
-  g_autofree char *note = NULL;
-
-  gtk_widget_set_visible (self->grid, FALSE);
-  gtk_widget_set_visible (self->mission, FALSE);
-  gtk_widget_set_visible (self->ora, FALSE);
-  while (self->cards->len > henricus->n_cards)
-    gtk_box_remove (GTK_BOX (self->flow),
-                    g_ptr_array_steal_index (self->cards, self->cards->len - 1));
-  for (guint i = 0; i < henricus->n_cards; i++)
-    {
-      g_autofree char *name = abbates_name_card (view, henricus->cards[i]);
-
-      if (i == self->cards->len)
-        {
-          GtkWidget *card = abbates_card_button_new ();
-
-          gtk_widget_add_css_class (card, "small-card");
-          gtk_box_append (GTK_BOX (self->flow), card);
-          g_ptr_array_add (self->cards, card);
-        }
-      abbates_card_button_show_card (g_ptr_array_index (self->cards, i), henricus->cards[i], name);
-    }
-  piles = abbates_name_piles (view);
-  note = henricus->n_cards > 0 ? g_strdup (piles)
-                               : g_strdup_printf ("%s %s", _ ("Henricus has no cards yet."), piles);
-  gtk_label_set_label (self->note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
-}
-
 /* Shows the portrait. */
 void
 abbates_portrait_show (AbbatesPortrait *self,
@@ -309,21 +249,15 @@ abbates_portrait_show (AbbatesPortrait *self,
 
   g_return_if_fail (ABBATES_IS_PORTRAIT (self));
 
-  if (abbates_view_is_henricus (view, self->seat))
-    title = g_strdup (_ ("Cards of Henricus"));
-  else
-    title = g_strdup_printf (_ ("Portrait of %s"), abbates_view_get_name (view, self->seat));
-  gtk_label_set_label (self->title, title);
+  title = g_strdup_printf (_ ("Portrait of %s"), abbates_view_get_name (view, self->seat));
+  gtk_label_set_label (self->title, abbates_view_get_name (view, self->seat));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   scr_emblem_set_colour (self->emblem, abbates_view_get_colour (view, self->seat));
   if (view->position->by == self->seat)
     gtk_widget_add_css_class (GTK_WIDGET (self), "due");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "due");
-  if (abbates_view_is_henricus (view, self->seat))
-    show_henricus (self, view);
-  else
-    show_player (self, view);
+  show_player (self, view);
   abbates_portrait_preview (self, view);
 }
 

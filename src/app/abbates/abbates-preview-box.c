@@ -6,17 +6,16 @@
 #include "app/abbates/abbates-rule.h"
 #include "app/scr-table.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-rule.h"
 #include "games/abbates/abbates-sentence.h"
-
-/* How wide a name and a value are, in characters. */
-#define CHARS 13
 
 /**
  * AbbatesPreviewBox:
  *
  * The numbers of a seat beside its portrait, and what they would become by the move that is
- * pointed at. Its room is always the same, so that nothing moves under the pointer.
+ * pointed at. How wide it is follows from the style alone, not from what it says, so that
+ * nothing moves under the pointer, and the portrait has the rest.
  */
 struct _AbbatesPreviewBox
 {
@@ -29,8 +28,10 @@ struct _AbbatesPreviewBox
   GtkLabel *labels[ABBATES_PREVIEW_ROWS];
   GtkLabel *values[ABBATES_PREVIEW_ROWS];
 
+  GtkWidget *column;
   GtkLabel *title;
-  GtkGrid *grid;
+  GtkBox *rows;
+  GtkWidget *buttons;
   GtkWidget *why_track;
   GtkWidget *why_score;
 };
@@ -88,16 +89,53 @@ abbates_preview_box_dispose (GObject *object)
 }
 
 static void
+abbates_preview_box_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  AbbatesPreviewBox *self = ABBATES_PREVIEW_BOX (widget);
+
+  gtk_widget_measure (self->column, orientation, for_size, minimum, NULL, NULL, NULL);
+  *natural = *minimum;
+}
+
+static void
+abbates_preview_box_size_allocate (GtkWidget *widget,
+                                   int width,
+                                   int height,
+                                   int baseline)
+{
+  AbbatesPreviewBox *self = ABBATES_PREVIEW_BOX (widget);
+
+  gtk_widget_size_allocate (self->column, &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+static GtkSizeRequestMode
+abbates_preview_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
 abbates_preview_box_class_init (AbbatesPreviewBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = abbates_preview_box_dispose;
+  widget_class->measure = abbates_preview_box_measure;
+  widget_class->size_allocate = abbates_preview_box_size_allocate;
+  widget_class->get_request_mode = abbates_preview_box_get_request_mode;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/scriptorium/Scriptorium/ui/"
                                                              "abbates-preview-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, column);
   gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, title);
-  gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, grid);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, rows);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, buttons);
   gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, why_track);
   gtk_widget_class_bind_template_child (widget_class, AbbatesPreviewBox, why_score);
   gtk_widget_class_install_action (widget_class, "preview.why-track", NULL, why_track_cb);
@@ -106,33 +144,44 @@ abbates_preview_box_class_init (AbbatesPreviewBoxClass *klass)
 }
 
 static GtkLabel *
-new_label (GtkGrid *grid,
-           int column,
-           int row)
+add_label (GtkWidget *row,
+           const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  /* Always as wide, whatever they say, so that the portrait beside them keeps its place. */
-  gtk_label_set_width_chars (GTK_LABEL (label), CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, column == 1);
-  gtk_widget_add_css_class (label, column == 0 ? "name" : "value");
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (row), label);
 
   return GTK_LABEL (label);
+}
+
+static void
+add_row (AbbatesPreviewBox *self,
+         int i)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_add_css_class (row, "row");
+  self->labels[i] = add_label (row, "name");
+  self->values[i] = add_label (row, "value");
+  gtk_label_set_xalign (self->labels[i], 0);
+  gtk_label_set_xalign (self->values[i], 1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->labels[i]), TRUE);
+  gtk_box_append (self->rows, row);
 }
 
 static void
 abbates_preview_box_init (AbbatesPreviewBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* All that is left of the width is the portrait's. */
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  /* Below a portrait there is room for two columns. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->rows), scr_flow_layout_new (0, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), scr_flow_layout_new (0, 0));
   for (int i = 0; i < ABBATES_PREVIEW_ROWS; i++)
-    {
-      self->labels[i] = new_label (self->grid, 0, i);
-      self->values[i] = new_label (self->grid, 1, i);
-    }
+    add_row (self, i);
 }
 
 /* The numbers of a seat, from 1. */
@@ -186,6 +235,7 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
 
   preview = abbates_preview_new (view, self->seat, move);
   gtk_label_set_label (self->title, preview->title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), preview->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, preview->title,
                                   -1);

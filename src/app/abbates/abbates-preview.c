@@ -138,7 +138,8 @@ add_purple (AbbatesForecast *self)
 
   if (gain == 0)
     gain = MAX ((int) old_kinds, 1) - MAX ((int) n_kinds, 1);
-  add_row (self, _ ("Purple area"), value,
+  /* Translators: the purple area of a mission, short enough for a narrow column. */
+  add_row (self, _ ("Purple"), value,
            gain > 0   ? ABBATES_TONE_BETTER
            : gain < 0 ? ABBATES_TONE_WORSE
                       : ABBATES_TONE_SAME);
@@ -156,11 +157,11 @@ add_condition (AbbatesForecast *self)
     return;
 
   if (seat->ora < 0)
-    add_row (self, _ ("Ora et Labora"), g_strdup (_ ("pawn removed")), ABBATES_TONE_SAME);
+    add_row (self, _ ("Ora"), g_strdup (_ ("pawn removed")), ABBATES_TONE_SAME);
   else if (seat->ora > 3)
-    add_row (self, _ ("Ora et Labora"), g_strdup (_ ("all four met")), ABBATES_TONE_SAME);
+    add_row (self, _ ("Ora"), g_strdup (_ ("all four met")), ABBATES_TONE_SAME);
   else
-    add_row (self, _ ("Ora et Labora"), g_strdup_printf (_ ("%d of 4 met"), seat->ora),
+    add_row (self, _ ("Ora"), g_strdup_printf (_ ("%d of 4 met"), seat->ora),
              ABBATES_TONE_SAME);
 }
 
@@ -288,7 +289,7 @@ show_choices (AbbatesForecast *self,
       self->move = g_array_index (takes, AbbatesMove, i);
       look_ahead (self);
       gain = self->new[self->seat - 1].total - self->old[self->seat - 1].total;
-      label = g_strdup_printf (_ ("On square %u"), get_square (self->move));
+      label = g_strdup_printf (_ ("Square %u"), get_square (self->move));
       /* Translators: where the Abbot goes on the track, and what the score becomes. */
       add_row (self, label,
                g_strdup_printf (_ ("at %d, score %d"),
@@ -331,27 +332,17 @@ show_swap (AbbatesForecast *self)
   add_score (self);
 }
 
-static char *
-dup_exchange (const AbbatesForecast *self,
-              AbbatesCard old,
-              AbbatesCard new)
-{
-  g_autofree char *before = abbates_sentence_card (old);
-  g_autofree char *after = abbates_sentence_card (new);
-
-  return g_strdup_printf (self->is_spoken ? _ ("%s, then %s") : "%s → %s", before, after);
-}
-
 static void
 show_swap_line (AbbatesForecast *self)
 {
-  AbbatesCard garden = self->view->position->garden[self->move.arg[0] - 1];
-  AbbatesCard refill = self->view->position->refill[self->move.arg[1] - 1];
+  const AbbatesPosition *position = self->view->position;
+  g_autofree char *to_row = abbates_sentence_card (position->garden[self->move.arg[0] - 1]);
+  g_autofree char *to_line = abbates_sentence_card (position->refill[self->move.arg[1] - 1]);
 
-  self->preview->title =
-      g_strdup (_ ("If a card of the line and one of the replenishment row change places"));
-  add_row (self, _ ("In the line"), dup_exchange (self, garden, refill), ABBATES_TONE_SAME);
-  add_row (self, _ ("In the row"), dup_exchange (self, refill, garden), ABBATES_TONE_SAME);
+  self->preview->title = g_strdup (_ ("If the two cards change places"));
+  /* Translators: where a card goes; before it stands which one, as "book 3". */
+  add_row (self, to_row, g_strdup (_ ("to the row")), ABBATES_TONE_SAME);
+  add_row (self, to_line, g_strdup (_ ("to the line")), ABBATES_TONE_SAME);
 }
 
 static void
@@ -381,10 +372,10 @@ add_ora (AbbatesForecast *self,
 
   condition = &rules->ora[rules->ora_order[self->view->position->round - 1]][seat->ora];
   if ((condition->values >> value) & 1)
-    add_row (self, _ ("Ora et Labora"), g_strdup_printf (_ ("met, %d of 4"), seat->ora + 1),
+    add_row (self, _ ("Ora"), g_strdup_printf (_ ("met, %d of 4"), seat->ora + 1),
              ABBATES_TONE_BETTER);
   else
-    add_row (self, _ ("Ora et Labora"), g_strdup (_ ("not met")), ABBATES_TONE_WORSE);
+    add_row (self, _ ("Ora"), g_strdup (_ ("not met")), ABBATES_TONE_WORSE);
 }
 
 /* How many cards of this phase rank above @value, once it is played. */

@@ -5,7 +5,7 @@
 
 /* What the first and the last room get of the width, in hundredths. */
 #define FIRST_SHARE 18
-#define LAST_SHARE 35
+#define LAST_SHARE 38
 #define FIRST_MOST 300
 
 /**

@@ -1,70 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/abbates/abbates-table.h"
+#include "app/abbates/abbates-table-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/abbates/abbates-abbey.h"
-#include "app/abbates/abbates-actions.h"
-#include "app/abbates/abbates-chapter.h"
-#include "app/abbates/abbates-flights.h"
-#include "app/abbates/abbates-hand-box.h"
 #include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-keys.h"
 #include "app/abbates/abbates-marks.h"
-#include "app/abbates/abbates-motion.h"
-#include "app/abbates/abbates-pages.h"
-#include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-portrait.h"
-#include "app/abbates/abbates-preview.h"
-#include "app/abbates/abbates-refusal.h"
 #include "app/abbates/abbates-seat-box.h"
-#include "app/abbates/abbates-track.h"
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-flow-layout.h"
-#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-rule.h"
-
-/**
- * AbbatesTable:
- *
- * The table of Abbates. Everything on it can be pointed at (the action
- * "table.pick"); what is pointed at first is kept until it makes a move with
- * what is pointed at next. What the pointer or the focus is on, "table.point", is
- * previewed. Nothing else is remembered but whose portrait is in sight and a hint.
- */
-struct _AbbatesTable
-{
-  ScrTable parent_instance;
-
-  ScrState *shown;
-  AbbatesSpot selected;
-  AbbatesSpot pointed;
-  char *hint;
-  GSettings *settings;
-  guint shown_seat;
-  gpointer left;     /* had the focus when nothing more could be done with it; only compared */
-  gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
-
-  GtkWidget *halves;
-  GtkWidget *rooms;
-  GtkBox *seats;
-  GtkWidget *right;
-  GtkStack *portraits;
-  GtkBox *dock;
-  GtkWidget *bottom;
-  AbbatesAbbey *abbey;
-  AbbatesChapter *chapter;
-  AbbatesTrack *track;
-  AbbatesActions *actions;
-  AbbatesPeekBox *peek;
-  GtkWidget *hand_room;
-  AbbatesHandBox *hand;
-  AbbatesPages *pages;
-
-  AbbatesFlights *flights; /* what is to move when the new state lies in its place */
-  AbbatesMotion *motion;
-};
 
 G_DEFINE_FINAL_TYPE (AbbatesTable, abbates_table, SCR_TYPE_TABLE)
 
@@ -74,8 +21,8 @@ has_previews (AbbatesTable *self)
   return self->settings == NULL || g_settings_get_boolean (self->settings, "previews");
 }
 
-static AbbatesView
-get_view (AbbatesTable *self)
+AbbatesView
+abbates_table_get_view (AbbatesTable *self)
 {
   AbbatesState *state = ABBATES_STATE (scr_table_get_state (SCR_TABLE (self)));
 
@@ -144,69 +91,10 @@ show_seats (AbbatesTable *self,
   scr_stack_show (self->portraits, shown);
 }
 
-static gboolean
-can_be_chosen (GtkWidget *widget)
-{
-  return gtk_widget_has_css_class (widget, "lit") || gtk_widget_has_css_class (widget, "selected");
-}
-
-/* What has the focus, where it matters: on the table, or anywhere after a key. */
-static GtkWidget *
-get_focus (AbbatesTable *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && (self->is_keyed || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-             ? focus
-             : NULL;
-}
-
-/* Whether the eye is to be led to what can be done next: by the keyboard's focus,
- * or by scrolling to it where little fits. */
-static gboolean
-is_led (AbbatesTable *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return GTK_IS_WINDOW (root) &&
-         (self->is_keyed || gtk_window_get_focus_visible (GTK_WINDOW (root)) ||
-          gtk_widget_has_css_class (root, "narrow"));
-}
-
-/* Gives the focus to what can be chosen now. Returns whether there is anything. */
-static gboolean
-grab_next (AbbatesTable *self)
-{
-  GtkWidget *next = scr_find_focus (GTK_WIDGET (self), "lit");
-
-  if (next != NULL)
-    return gtk_widget_grab_focus (next);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->peek)) &&
-         gtk_widget_child_focus (GTK_WIDGET (self->peek), GTK_DIR_TAB_FORWARD);
-}
-
-/* Moves the focus on to what can be chosen now. */
-static void
-lead_focus (AbbatesTable *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  if ((focus == NULL && !self->is_keyed) || focus != self->left || !is_led (self) ||
-      (focus != NULL && gtk_widget_has_css_class (focus, "lit")) || !grab_next (self))
-    return;
-
-  if (self->is_keyed)
-    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
-  self->left = NULL;
-  self->is_keyed = FALSE;
-}
-
 static void
 show_parts (AbbatesTable *self)
 {
-  AbbatesView view = get_view (self);
+  AbbatesView view = abbates_table_get_view (self);
 
   add_seats (self, &view);
   show_seats (self, &view);
@@ -221,20 +109,20 @@ show_parts (AbbatesTable *self)
   g_array_unref (view.steps);
 }
 
-static void
-show_all (AbbatesTable *self)
+void
+abbates_table_show_all (AbbatesTable *self)
 {
-  GtkWidget *focus = get_focus (self);
-  gboolean is_left = focus != NULL && (focus == self->left || can_be_chosen (focus));
+  GtkWidget *focus = abbates_table_get_focus (self);
+  gboolean is_left = focus != NULL && (focus == self->left || abbates_table_can_be_chosen (focus));
 
   show_parts (self);
   /* Another portrait in sight may have taken the focus. */
   if (is_left)
-    self->left = get_focus (self);
-  lead_focus (self);
+    self->left = abbates_table_get_focus (self);
+  abbates_table_lead_focus (self);
 }
 
-static void
+void
 abbates_table_update (ScrTable *table)
 {
   AbbatesTable *self = ABBATES_TABLE (table);
@@ -251,66 +139,7 @@ abbates_table_update (ScrTable *table)
   /* What moves to a portrait is to be seen there. */
   if (scr_table_get_is_open (table) && turn > 0 && !scr_table_get_is_moving (table))
     self->shown_seat = (guint) turn;
-  show_all (self);
-}
-
-static AbbatesParts
-get_parts (AbbatesTable *self)
-{
-  return (AbbatesParts){
-    .table = GTK_WIDGET (self),
-    .seats = GTK_WIDGET (self->seats),
-    .portraits = GTK_WIDGET (self->portraits),
-    .abbey = GTK_WIDGET (self->abbey),
-    .chapter = GTK_WIDGET (self->chapter),
-    .track = GTK_WIDGET (self->track),
-    .actions = GTK_WIDGET (self->actions),
-    .hand = GTK_WIDGET (self->hand),
-  };
-}
-
-static void
-motion_laid_out_cb (AbbatesTable *self)
-{
-  g_autoptr (AbbatesFlights) flights = g_steal_pointer (&self->flights);
-  AbbatesParts parts = get_parts (self);
-  AbbatesView view = get_view (self);
-
-  abbates_flights_land (flights, &parts, &view, self->motion);
-  g_array_unref (view.steps);
-}
-
-static void
-motion_ended_cb (AbbatesTable *self)
-{
-  g_clear_pointer (&self->flights, abbates_flights_free);
-  scr_table_set_is_moving (SCR_TABLE (self), FALSE);
-  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
-    abbates_table_update (SCR_TABLE (self));
-}
-
-static void
-abbates_table_step (ScrTable *table,
-                    ScrState *state,
-                    GListModel *events)
-{
-  AbbatesTable *self = ABBATES_TABLE (table);
-  AbbatesParts parts = get_parts (self);
-  g_autoptr (AbbatesFlights) flights = NULL;
-
-  abbates_motion_end (self->motion);
-  if (self->shown != NULL && state != NULL && abbates_motion_is_wanted (self->motion))
-    flights = abbates_flights_new (&parts, events);
-  if (flights == NULL || abbates_flights_get_n_flights (flights) == 0)
-    {
-      scr_table_set_state (table, state);
-      return;
-    }
-
-  scr_table_set_is_moving (table, TRUE);
-  scr_table_set_state (table, state);
-  self->flights = g_steal_pointer (&flights);
-  abbates_motion_begin (self->motion);
+  abbates_table_show_all (self);
 }
 
 static void
@@ -340,160 +169,6 @@ abbates_table_is_news (ScrTable *table,
                        ScrEntry *entry)
 {
   return g_strcmp0 (scr_state_get_awaiting (scr_entry_get_after (entry)), "place") == 0;
-}
-
-static void
-select_place (AbbatesTable *self,
-              AbbatesSpot place)
-{
-  self->selected = place;
-  scr_table_tell (SCR_TABLE (self), "");
-  if (place.where == ABBATES_IN_DISCARD)
-    abbates_chapter_close_discard (self->chapter);
-  show_all (self);
-}
-
-/* Says why pointing at @place does nothing. */
-static void
-refuse_place (AbbatesTable *self,
-              const AbbatesView *view,
-              AbbatesSpot place)
-{
-  g_autofree char *sentence = abbates_refusal_dup_own (view, place);
-  g_autofree char *move = NULL;
-
-  if (sentence != NULL)
-    {
-      scr_table_tell (SCR_TABLE (self), sentence);
-      return;
-    }
-
-  move = abbates_view_dup_probe (view, view->selected, place);
-  scr_table_move (SCR_TABLE (self), move);
-}
-
-static void
-pick_place (AbbatesTable *self,
-            AbbatesSpot place)
-{
-  AbbatesView view;
-  g_autofree char *move = NULL;
-
-  if (scr_table_get_state (SCR_TABLE (self)) == NULL)
-    return;
-
-  view = get_view (self);
-  move = abbates_view_dup_move (&view, place);
-  if (move != NULL)
-    scr_table_move (SCR_TABLE (self), move);
-  else if (view.is_open && abbates_spot_equal (place, view.selected))
-    select_place (self, ABBATES_NO_PLACE);
-  else if (view.is_open && abbates_view_is_source (&view, place))
-    select_place (self, place);
-  else
-    refuse_place (self, &view, place);
-  g_array_unref (view.steps);
-}
-
-static void
-pick_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
-{
-  pick_place (ABBATES_TABLE (widget), abbates_spot_from_variant (parameter));
-}
-
-/* Where the chosen card can go, for one that was dropped elsewhere. */
-static void
-tell_targets (AbbatesTable *self)
-{
-  scr_table_tell (SCR_TABLE (self), _ ("The card does not go there. Drop it on one of the places "
-                                       "that are lit while it is held."));
-}
-
-/* What is dropped only goes where it makes a move. */
-static void
-drop_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
-{
-  AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesSpot place = abbates_spot_from_variant (parameter);
-  AbbatesView view = get_view (self);
-  g_autofree char *move = abbates_view_dup_move (&view, place);
-
-  if (move != NULL)
-    scr_table_move (SCR_TABLE (self), move);
-  else if (abbates_refusal_is_due (&view, place))
-    refuse_place (self, &view, place);
-  else
-    tell_targets (self);
-  g_array_unref (view.steps);
-}
-
-static void
-drop_beside_cb (GtkWidget *widget,
-                const char *action,
-                GVariant *parameter)
-{
-  select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
-  tell_targets (ABBATES_TABLE (widget));
-}
-
-static void
-show_preview (AbbatesTable *self)
-{
-  AbbatesView view = get_view (self);
-  g_autofree char *name = g_strdup_printf ("%u", view.shown_seat);
-  GtkWidget *portrait = gtk_stack_get_child_by_name (self->portraits, name);
-
-  if (portrait != NULL)
-    abbates_portrait_preview (ABBATES_PORTRAIT (portrait), &view);
-  g_array_unref (view.steps);
-}
-
-static void
-point_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
-{
-  AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesSpot place = abbates_spot_from_variant (parameter);
-  AbbatesView view;
-
-  if (scr_table_get_state (SCR_TABLE (self)) == NULL || abbates_spot_equal (place, self->pointed))
-    return;
-
-  view = get_view (self);
-  if (!abbates_preview_is_kept (&view, place))
-    {
-      self->pointed = place;
-      show_preview (self);
-    }
-  g_array_unref (view.steps);
-}
-
-/* What is dragged is chosen, as if it had been pointed at. */
-static void
-take_up_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
-{
-  AbbatesTable *self = ABBATES_TABLE (widget);
-  AbbatesSpot place = abbates_spot_from_variant (parameter);
-  AbbatesView view = get_view (self);
-
-  if (view.is_open && abbates_view_is_source (&view, place))
-    select_place (self, place);
-  g_array_unref (view.steps);
-}
-
-static void
-let_go_cb (GtkWidget *widget,
-           const char *action,
-           GVariant *parameter)
-{
-  select_place (ABBATES_TABLE (widget), ABBATES_NO_PLACE);
 }
 
 /* Shows the sum behind the number of a pawn or a score, and tells of a pawn where it is. */
@@ -533,7 +208,7 @@ show_seat_cb (GtkWidget *widget,
   gboolean is_shown = self->shown_seat == seat;
 
   self->shown_seat = seat;
-  show_all (self);
+  abbates_table_show_all (self);
   if (is_shown)
     scr_table_tell (SCR_TABLE (self), _ ("This seat's portrait and hand are in sight already."));
 }
@@ -552,9 +227,9 @@ play_key_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
 
   self->is_keyed = TRUE;
-  self->left = get_focus (self);
-  pick_place (self, ABBATES_PLACE (ABBATES_IN_HAND, scr_state_get_turn (state),
-                                   GPOINTER_TO_UINT (user_data)));
+  self->left = abbates_table_get_focus (self);
+  abbates_table_pick (self, ABBATES_PLACE (ABBATES_IN_HAND, scr_state_get_turn (state),
+                                           GPOINTER_TO_UINT (user_data)));
   return GDK_EVENT_STOP;
 }
 
@@ -570,7 +245,7 @@ abbates_table_show_hint (ScrTable *table,
   g_free (self->hint);
   self->hint = g_strdup (move);
   if (scr_table_get_state (table) != NULL)
-    show_all (self);
+    abbates_table_show_all (self);
 }
 
 static GStrv
@@ -582,7 +257,7 @@ abbates_table_list_keys (ScrTable *table)
   if (scr_table_get_state (table) == NULL)
     return g_new0 (char *, 1);
 
-  view = get_view (ABBATES_TABLE (table));
+  view = abbates_table_get_view (ABBATES_TABLE (table));
   keys = abbates_keys_list (&view);
   g_array_unref (view.steps);
 
@@ -599,7 +274,7 @@ abbates_table_back_out (ScrTable *table)
   if (self->selected.where == ABBATES_NOWHERE)
     return FALSE;
 
-  select_place (self, ABBATES_NO_PLACE);
+  abbates_table_select (self, ABBATES_NO_PLACE);
   return TRUE;
 }
 
@@ -608,12 +283,12 @@ abbates_table_grab_focus (GtkWidget *widget)
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
 
-  if (grab_next (self))
+  if (abbates_table_grab_next (self))
     return TRUE;
   if (!gtk_widget_child_focus (self->halves, GTK_DIR_TAB_FORWARD))
     return FALSE;
 
-  self->left = get_focus (self);
+  self->left = abbates_table_get_focus (self);
   return TRUE;
 }
 
@@ -695,14 +370,9 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, peek);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, motion);
-  gtk_widget_class_bind_template_callback (widget_class, motion_laid_out_cb);
-  gtk_widget_class_bind_template_callback (widget_class, motion_ended_cb);
-  gtk_widget_class_install_action (widget_class, "table.pick", "(yyy)", pick_cb);
-  gtk_widget_class_install_action (widget_class, "table.point", "(yyy)", point_cb);
-  gtk_widget_class_install_action (widget_class, "table.take-up", "(yyy)", take_up_cb);
-  gtk_widget_class_install_action (widget_class, "table.drop", "(yyy)", drop_cb);
-  gtk_widget_class_install_action (widget_class, "table.drop-beside", NULL, drop_beside_cb);
-  gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, abbates_table_land_flights);
+  gtk_widget_class_bind_template_callback (widget_class, abbates_table_end_motion);
+  abbates_table_install_picking (widget_class);
   gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
   gtk_widget_class_install_action (widget_class, "table.explain", "(us)", explain_cb);
 }

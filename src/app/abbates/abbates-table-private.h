@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/abbates/abbates-abbey.h"
+#include "app/abbates/abbates-actions.h"
+#include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-flights.h"
+#include "app/abbates/abbates-hand-box.h"
+#include "app/abbates/abbates-motion.h"
+#include "app/abbates/abbates-pages.h"
+#include "app/abbates/abbates-peek-box.h"
+#include "app/abbates/abbates-table.h"
+#include "app/abbates/abbates-track.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AbbatesTable:
+ *
+ * The table of Abbates. Everything on it can be pointed at (the action
+ * "table.pick"); what is pointed at first is kept until it makes a move with
+ * what is pointed at next. What the pointer or the focus is on, "table.point", is
+ * previewed. Nothing else is remembered but whose portrait is in sight and a hint.
+ */
+struct _AbbatesTable
+{
+  ScrTable parent_instance;
+
+  ScrState *shown;
+  AbbatesSpot selected;
+  AbbatesSpot pointed;
+  char *hint;
+  GSettings *settings;
+  guint shown_seat;
+  gpointer left;     /* had the focus when nothing more could be done with it; only compared */
+  gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
+
+  GtkWidget *halves;
+  GtkWidget *rooms;
+  GtkBox *seats;
+  GtkWidget *right;
+  GtkStack *portraits;
+  GtkBox *dock;
+  GtkWidget *bottom;
+  AbbatesAbbey *abbey;
+  AbbatesChapter *chapter;
+  AbbatesTrack *track;
+  AbbatesActions *actions;
+  AbbatesPeekBox *peek;
+  GtkWidget *hand_room;
+  AbbatesHandBox *hand;
+  AbbatesPages *pages;
+
+  AbbatesFlights *flights; /* what is to move when the new state lies in its place */
+  AbbatesMotion *motion;
+};
+
+AbbatesView abbates_table_get_view (AbbatesTable *self);
+void abbates_table_show_all (AbbatesTable *self);
+void abbates_table_update (ScrTable *table);
+
+gboolean abbates_table_can_be_chosen (GtkWidget *widget);
+GtkWidget *abbates_table_get_focus (AbbatesTable *self);
+gboolean abbates_table_grab_next (AbbatesTable *self);
+void abbates_table_lead_focus (AbbatesTable *self);
+
+void abbates_table_land_flights (AbbatesTable *self);
+void abbates_table_end_motion (AbbatesTable *self);
+void abbates_table_step (ScrTable *table,
+                         ScrState *state,
+                         GListModel *events);
+
+void abbates_table_select (AbbatesTable *self,
+                           AbbatesSpot place);
+void abbates_table_pick (AbbatesTable *self,
+                         AbbatesSpot place);
+void abbates_table_install_picking (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -76,6 +76,7 @@ static const Sizes sizes[] = {
   { "four-small", UI_FOUR_PEOPLE, 1024, 600 },
   { "two-small", UI_TWO_PEOPLE, 1024, 600 },
   { "solo-small", UI_SOLO, 1024, 600 },
+  { "four-at-first", UI_FOUR_PEOPLE, 1200, 780 },
   { "four", UI_FOUR_PEOPLE, 1280, 780 },
 };
 

@@ -156,12 +156,15 @@ abbates_chapter_init (AbbatesChapter *self)
 /* Pointing at a place of the points card tells what it is. */
 static void
 show_points_place (GtkWidget *place,
+                   const AbbatesView *view,
                    AbbatesCard card,
                    const char *name)
 {
+  g_autofree char *rule = abbates_rule_card (view, card);
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (place));
 
   abbates_picture_set_number (ABBATES_PICTURE (gtk_widget_get_first_child (box)), card);
+  scr_set_rule (place, name, rule, abbates_rule_section_counting ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   scr_set_action (place, "page.tell", g_variant_new_string (name));
 }
@@ -177,11 +180,8 @@ show_points (AbbatesChapter *self,
       g_autofree char *what = abbates_name_card (view, card);
       g_autofree char *name = g_strdup_printf (_ ("Points card, %s: %s"),
                                                abbates_name_points_place (i), what);
-      g_autofree char *rule = NULL;
 
-      rule = abbates_rule_card (view, card);
-      show_points_place (self->places[i], card, name);
-      scr_set_rule (self->places[i], name, rule, abbates_rule_section_counting ());
+      show_points_place (self->places[i], view, card, name);
     }
 }
 

@@ -215,6 +215,7 @@ show_why (GtkWidget *button,
           const char *label)
 {
   gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

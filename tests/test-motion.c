@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui-util.h"
 
+#include "app/abbates/abbates-abbot-card.h"
 #include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-motion.h"
+#include "app/abbates/abbates-places.h"
 #include "app/scr-settings.h"
 #include "app/scr-style.h"
 #include "app/scr-table.h"
@@ -154,6 +156,24 @@ test_take (void)
   ui_wait (is_still, &self);
   g_assert_cmpfloat (gtk_widget_get_opacity (square), ==, 1);
   check_still (&self);
+  close_table (&self);
+}
+
+/* An Abbot card sets out from its place in the hand. */
+static void
+test_hand (void)
+{
+  Fixture self;
+  g_autofree char *move = open_before (&self, UI_TWO_PEOPLE, "play");
+  guint seat = (guint) scr_state_get_turn (get_shown (&self));
+  AbbatesParts parts = { .table = self.table, .hand = self.table, .seats = self.table };
+  AbbatesFound found = { 0 };
+  guint numbers[2];
+
+  ui_read_numbers (move, numbers);
+  g_assert_true (abbates_places_find (&parts, ABBATES_PIECE_ABBOT_CARD, seat, numbers[0],
+                                      ABBATES_AT (HAND, seat, 0), &found));
+  g_assert_true (ABBATES_IS_ABBOT_CARD (found.widget));
   close_table (&self);
 }
 
@@ -344,6 +364,11 @@ test_henricus (void)
   g_assert_nonnull (ui_get_prefix (box, "High pile of Henricus: "));
   g_assert_nonnull (ui_get_name (box, played));
   g_assert_nonnull (ui_find_text (box, "Henricus has no garden cards yet."));
+
+  /* Pointing at a card while his panel is in sight tells nothing there, and harms nothing. */
+  gtk_widget_activate_action (self.table, "table.show-seat", "u", ABBATES_HENRICUS);
+  g_assert_true (gtk_widget_get_mapped (box));
+  gtk_widget_activate_action (self.table, "table.point", "(yyy)", ABBATES_IN_GARDEN, 0, 1);
   close_table (&self);
 }
 
@@ -355,6 +380,7 @@ main (int argc,
   scr_style_load ();
 
   g_test_add_func ("/motion/take", test_take);
+  g_test_add_func ("/motion/hand", test_hand);
   g_test_add_func ("/motion/out-of-the-way", test_out_of_the_way);
   g_test_add_data_func ("/motion/interrupted/state", set_other_state, test_interrupted);
   g_test_add_data_func ("/motion/interrupted/unmap", hide, test_interrupted);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/abbates/abbates-places.h"
 
-#include "app/abbates/abbates-abbot-card.h"
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-mini.h"
@@ -81,20 +80,6 @@ is_corner (GtkWidget *widget,
            gconstpointer what)
 {
   return gtk_widget_has_css_class (widget, "corner") && gtk_widget_has_css_class (widget, "now");
-}
-
-static gboolean
-is_played_by (GtkWidget *widget,
-              gconstpointer what)
-{
-  GVariant *target;
-
-  if (!ABBATES_IS_ABBOT_CARD (widget))
-    return FALSE;
-
-  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
-  return target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING) &&
-         g_str_equal (g_variant_get_string (target, NULL), what);
 }
 
 /* The Abbot-General in the cloister. */
@@ -242,9 +227,8 @@ find_hand (const AbbatesParts *parts,
            guint value,
            AbbatesFound *found)
 {
-  g_autofree char *move = g_strdup_printf ("play %u", value);
-
-  return find_itself (parts, find (parts->hand, is_played_by, move), found) ||
+  return find_itself (parts, find_spot (parts->hand, ABBATES_PLACE (ABBATES_IN_HAND, seat, value)),
+                      found) ||
          find_seat (parts, seat, found);
 }
 

@@ -30,7 +30,6 @@ struct _AbbatesPortrait
   GtkLabel *title;
   GtkWidget *mission;
   GtkWidget *ora;
-  GtkWidget *grid;
   AbbatesPreviewBox *preview;
 };
 
@@ -135,8 +134,7 @@ new_body (AbbatesPortrait *self)
 
   gtk_widget_set_layout_manager (body, scr_flow_layout_new (12, 0));
   gtk_widget_set_vexpand (body, TRUE);
-  self->grid = new_grid (self);
-  gtk_box_append (GTK_BOX (body), self->grid);
+  gtk_box_append (GTK_BOX (body), new_grid (self));
   self->preview = ABBATES_PREVIEW_BOX (abbates_preview_box_new (self->seat));
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->preview));
 
@@ -167,7 +165,9 @@ abbates_portrait_new (guint seat)
   AbbatesPortrait *self = g_object_new (ABBATES_TYPE_PORTRAIT, NULL);
 
   self->seat = seat;
-  add_parts (self);
+  gtk_widget_set_parent (new_header (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (new_body (self), GTK_WIDGET (self));
+
   return GTK_WIDGET (self);
 }
 

@@ -58,6 +58,9 @@ test_start (void)
 
   g_assert_true (lists (window, "Ctrl+N: New match"));
   g_assert_true (lists (window, "Ctrl+Q: Quit"));
+  g_assert_true (lists (window, "Ctrl+Comma: Preferences") ||
+                 lists (window, "Ctrl+,: Preferences"));
+  g_assert_false (lists (window, "Ctrl+P: Print the score sheet"));
   g_assert_false (lists (window, "Ctrl+Z: Undo"));
   g_assert_false (lists (window, "Ctrl+L: Show or hide the log"));
   g_assert_false (lists (window, "H: Hint: a good move, and why"));
@@ -87,6 +90,8 @@ test_table (void)
     }
   g_assert_true (lists (window, "H: Hint: a good move, and why"));
   g_assert_true (lists (window, "Ctrl+L: Show or hide the log"));
+  g_assert_true (lists (window, "Ctrl+P: Print the score sheet"));
+  g_assert_true (lists (window, "Escape: Go back one step"));
   g_assert_false (lists (window, "Ctrl+Z: Undo"));
   ui_move (window, moves[0]);
   g_assert_true (lists (window, "Ctrl+Z: Undo"));

@@ -194,6 +194,18 @@ set_accels (GtkApplication *app)
     gtk_application_set_accels_for_action (app, accels[i].action, accels[i].accels);
 }
 
+/* Without the schema of the settings there is nothing to prefer. */
+static void
+set_settings (ScrApplication *self)
+{
+  GAction *preferences = g_action_map_lookup_action (G_ACTION_MAP (self), "preferences");
+
+  self->settings = scr_settings_new ();
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (preferences), self->settings != NULL);
+  if (self->settings != NULL)
+    scr_preferences_follow_scheme (self->settings);
+}
+
 static void
 scr_application_startup (GApplication *app)
 {
@@ -209,11 +221,9 @@ scr_application_startup (GApplication *app)
   G_APPLICATION_CLASS (scr_application_parent_class)->startup (app);
 
   scr_style_load ();
-  SCR_APPLICATION (app)->settings = scr_settings_new ();
-  if (SCR_APPLICATION (app)->settings != NULL)
-    scr_preferences_follow_scheme (SCR_APPLICATION (app)->settings);
   gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
+  set_settings (SCR_APPLICATION (app));
   set_accels (GTK_APPLICATION (app));
   SCR_APPLICATION (app)->signal_sources[0] = g_unix_signal_add (SIGTERM, signal_cb, app);
   SCR_APPLICATION (app)->signal_sources[1] = g_unix_signal_add (SIGINT, signal_cb, app);

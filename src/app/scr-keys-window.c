@@ -80,8 +80,19 @@ add_key (AdwPreferencesGroup *group,
   adw_preferences_group_add (group, row);
 }
 
+static gboolean
+has_key (GStrv keys,
+         const char *key)
+{
+  for (guint i = 0; keys[i] != NULL && keys[i + 1] != NULL; i += 2)
+    if (g_str_equal (keys[i], key))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What can be done with the keyboard at the table itself; the table of the game knows its own
- * keys. */
+ * keys, and what it says of one comes before what every table does with it. */
 static void
 add_table_keys (ScrKeysWindow *self,
                 ScrWindow *parent)
@@ -96,7 +107,8 @@ add_table_keys (ScrKeysWindow *self,
     add_key (self->table_group, "h", _ ("Hint: a good move, and why"));
   add_key (self->table_group, "Tab", _ ("Go on to the next thing on the table"));
   add_key (self->table_group, "space", _ ("Choose what has the focus"));
-  add_key (self->table_group, "Escape", _ ("Go back one step"));
+  if (!has_key (keys, "Escape"))
+    add_key (self->table_group, "Escape", _ ("Go back one step"));
 }
 
 /* Whether the action of the match, the window or the program can be used. */
@@ -134,11 +146,14 @@ add_action_keys (ScrKeysWindow *self,
     { "match.redo", N_ ("Redo") },
     { "win.log", N_ ("Show or hide the log") },
     { "win.score", N_ ("Score sheet or table") },
+    { "win.print", N_ ("Print the score sheet") },
+    { "win.copy-result", N_ ("Copy the result as text") },
     { "win.save", N_ ("Save now") },
     { "win.save-copy", N_ ("Save a copy") },
     { "win.back", N_ ("Back to the start") },
     { "app.new", N_ ("New match") },
     { "app.open", N_ ("Open a match") },
+    { "app.preferences", N_ ("Preferences") },
     { "app.shortcuts", N_ ("All keys") },
     { "window.close", N_ ("Close the window") },
     { "app.quit", N_ ("Quit") },

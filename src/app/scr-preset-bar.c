@@ -81,9 +81,10 @@ dup_shown (ScrPresetBar *self)
   return g_list_model_get_item (self->presets, selected);
 }
 
-/* What a preset that the players keep may be called; says why not. */
+/* The name that was typed, or NULL where no preset that the players keep may be called so; says
+ * why then. */
 static char *
-dup_new_name (ScrPresetBar *self)
+take_new_name (ScrPresetBar *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
   g_autoptr (ScrPreset) other = scr_presets_find (self->presets, name);
@@ -203,7 +204,7 @@ save_cb (GtkWidget *widget,
          GVariant *parameter)
 {
   ScrPresetBar *self = SCR_PRESET_BAR (widget);
-  g_autofree char *name = dup_new_name (self);
+  g_autofree char *name = take_new_name (self);
 
   if (name == NULL)
     return;
@@ -220,7 +221,7 @@ rename_cb (GtkWidget *widget,
 {
   ScrPresetBar *self = SCR_PRESET_BAR (widget);
   g_autoptr (ScrPreset) shown = dup_shown (self);
-  g_autofree char *name = dup_new_name (self);
+  g_autofree char *name = take_new_name (self);
 
   if (name == NULL || shown == NULL)
     return;
@@ -342,10 +343,11 @@ void
 scr_preset_bar_show (ScrPresetBar *self,
                      JsonObject *choices)
 {
-  g_autofree char *shown = g_strdup (scr_preset_bar_get_shown (self));
+  g_autofree char *shown = NULL;
 
   g_return_if_fail (SCR_IS_PRESET_BAR (self));
 
+  shown = g_strdup (scr_preset_bar_get_shown (self));
   json_object_ref (choices);
   g_clear_pointer (&self->choices, json_object_unref);
   self->choices = choices;

@@ -394,6 +394,7 @@ scr_seat_row_set_owner (ScrSeatRow *self,
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->colours));
   const char *title = scr_colour_get_title (scr_colours[colour]);
+  g_autofree char *hint = NULL;
 
   for (guint i = 0; i < colour; i++)
     button = gtk_widget_get_next_sibling (button);
@@ -401,14 +402,8 @@ scr_seat_row_set_owner (ScrSeatRow *self,
   set_label (button, owner != NULL
                          ? g_strdup_printf (_ ("%s, change places with %s"), title, owner)
                          : g_strdup (title));
-  if (owner != NULL)
-    {
-      g_autofree char *hint = g_strdup_printf (_ ("Change places with %s"), owner);
-
-      gtk_widget_set_tooltip_text (button, hint);
-    }
-  else
-    gtk_widget_set_tooltip_text (button, NULL);
+  hint = owner != NULL ? g_strdup_printf (_ ("Change places with %s"), owner) : NULL;
+  gtk_widget_set_tooltip_text (button, hint);
 }
 
 /* Whether somebody gave the seat a name. */

@@ -119,7 +119,8 @@ describe_choice (ScrOption *option,
 
   for (guint i = 0; choices[i] != NULL; i++)
     if (g_strcmp0 (choices[i], json_node_get_string (node)) == 0)
-      return g_strdup_printf ("%s: %s", scr_option_get_title (option),
+      /* Translators: an option and what was chosen for it. */
+      return g_strdup_printf (_ ("%s: %s"), scr_option_get_title (option),
                               scr_option_get_choice_titles (option)[i]);
 
   return NULL;

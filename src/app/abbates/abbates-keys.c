@@ -52,13 +52,9 @@ abbates_keys_list (const AbbatesView *view)
   add_key (keys, "Right", _ ("Go to the card or square on the right"));
   add_key (keys, "Up", _ ("Go to the card or square above"));
   add_key (keys, "Down", _ ("Go to the card or square below"));
-  if (view->is_open)
-    add_key (keys, "Return", _ ("Choose the card or square that has the focus"));
   if (view->selected.where != ABBATES_NOWHERE)
     add_key (keys, "Escape", _ ("Let go of the chosen card"));
   add_key (keys, "i", _ ("Tell the rule of what has the focus"));
-  if (view->is_open)
-    add_key (keys, "h", _ ("Ask for a hint"));
 
   return g_strv_builder_end (keys);
 }

@@ -175,7 +175,7 @@ test_list (void)
 
   g_list_store_append (terms, gain);
   g_list_store_append (terms, loss);
-  list = g_object_ref_sink (scr_terms_list_new (G_LIST_MODEL (terms)));
+  list = g_object_ref_sink (scr_terms_list_new (G_LIST_MODEL (terms), NULL, SCR_VIEWER_PUBLIC));
   g_assert_cmpint (scr_terms_list_get_sum (SCR_TERMS_LIST (list)), ==, -2);
   g_assert_nonnull (ui_find_name (list, "Gain: 5"));
   g_assert_nonnull (ui_find_name (list, "Loss: −7"));

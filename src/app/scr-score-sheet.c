@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-chart.h"
-#include "app/scr-score-terms.h"
+#include "app/scr-terms-popover.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
@@ -39,20 +39,10 @@ struct _ScrScoreSheet
   GtkWidget *charts;
   GtkWidget *decisive;
   GtkWidget *turns;
-  GtkWidget *popover;
-  GtkWidget *asked; /* the cell that the popover explains */
+  ScrTermsPopover *popover;
 };
 
 G_DEFINE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, GTK_TYPE_WIDGET)
-
-static void
-close_popover (ScrScoreSheet *self)
-{
-  if (self->popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->popover));
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  g_clear_weak_pointer (&self->asked);
-}
 
 static GtkWidget *
 new_label (const char *text,
@@ -256,7 +246,7 @@ stack_cb (gpointer user_data)
   if (self->report != NULL && is_too_narrow (self) != self->is_stacked)
     {
       self->is_stacked = !self->is_stacked;
-      close_popover (self);
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
       fill_grid (self);
     }
 
@@ -348,12 +338,23 @@ dup_note (ScrReport *report)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The keys go on where they were. */
-static void
-closed_cb (ScrScoreSheet *self)
+/* Those of @terms that the row counts. */
+static GListModel *
+pick_terms (GListModel *terms,
+            ScrResultRow *row)
 {
-  if (self->asked != NULL)
-    gtk_widget_grab_focus (self->asked);
+  const char *const *names = scr_result_row_get_terms (row);
+  GListStore *picked = g_list_store_new (SCR_TYPE_TERM);
+
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      if (g_strv_contains (names, scr_term_get_name (term)))
+        g_list_store_append (picked, term);
+    }
+
+  return G_LIST_MODEL (picked);
 }
 
 static GtkWidget *
@@ -381,23 +382,29 @@ explain_cb (GtkWidget *widget,
 {
   ScrScoreSheet *self = SCR_SCORE_SHEET (widget);
   GtkWidget *cell = find_cell (self, parameter);
+  ScrMatch *match = scr_report_get_match (self->report);
+  int viewer = scr_report_get_viewer (self->report);
   g_autoptr (ScrResultRow) row = NULL;
+  g_autoptr (GListModel) terms = NULL;
+  g_autoptr (GListModel) picked = NULL;
+  g_autofree char *title = NULL;
   guint position, column;
 
   if (cell == NULL)
     return;
 
-  close_popover (self);
   g_variant_get (parameter, "(uu)", &position, &column);
   row = g_list_model_get_item (self->rows, position);
-  self->popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->popover),
-                         scr_score_terms_new (self->report, row, column));
-  gtk_widget_set_parent (self->popover, cell);
-  g_set_weak_pointer (&self->asked, cell);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  terms = scr_match_explain (match, scr_report_get_n_moves (self->report), column + 1, "score",
+                             viewer, NULL);
+  if (terms == NULL)
+    return;
+
+  picked = pick_terms (terms, row);
+  /* Translators: whose number of the score sheet, and what is counted. */
+  title = g_strdup_printf (_ ("%s, %s"), scr_report_get_column (self->report, column),
+                           scr_result_row_get_label (row));
+  scr_terms_popover_show (self->popover, cell, title, picked, match, viewer);
 }
 
 static void
@@ -406,7 +413,6 @@ scr_score_sheet_dispose (GObject *object)
   ScrScoreSheet *self = SCR_SCORE_SHEET (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  close_popover (self);
   g_clear_object (&self->report);
   g_clear_object (&self->rows);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_SCORE_SHEET);
@@ -422,6 +428,7 @@ scr_score_sheet_class_init (ScrScoreSheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = scr_score_sheet_dispose;
 
+  g_type_ensure (SCR_TYPE_TERMS_POPOVER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/scriptorium/Scriptorium/ui/scr-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, scroller);
@@ -435,6 +442,7 @@ scr_score_sheet_class_init (ScrScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, charts);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, decisive);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, turns);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, popover);
   gtk_widget_class_install_action (widget_class, "sheet.explain", "(uu)", explain_cb);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
 }
@@ -469,7 +477,7 @@ scr_score_sheet_show_match (ScrScoreSheet *self,
   g_return_if_fail (SCR_IS_SCORE_SHEET (self));
   g_return_if_fail (SCR_IS_MATCH (match));
 
-  close_popover (self);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_object (&self->report);
   g_clear_object (&self->rows);
   self->report = scr_report_new (match, viewer);

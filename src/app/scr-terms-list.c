@@ -129,25 +129,12 @@ dup_source (ScrTerm *term,
   return match != NULL && entry > 0 ? scr_match_dup_sentence (match, entry, viewer) : NULL;
 }
 
-/**
- * scr_terms_list_new_with_sources:
- * @terms: a list model of #ScrTerm
- * @match: (nullable): the match whose scr_match_explain() gave @terms
- * @viewer: who reads it
- *
- * Returns: a list of the terms that tells also by which move each came, in the words that
- *   @viewer may read
- */
-GtkWidget *
-scr_terms_list_new_with_sources (GListModel *terms,
-                                 ScrMatch *match,
-                                 int viewer)
+static void
+append_terms (ScrTermsList *self,
+              GListModel *terms,
+              ScrMatch *match,
+              int viewer)
 {
-  ScrTermsList *self = g_object_new (SCR_TYPE_TERMS_LIST, NULL);
-  GtkWidget *last;
-
-  g_return_val_if_fail (G_IS_LIST_MODEL (terms), NULL);
-
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
@@ -158,24 +145,36 @@ scr_terms_list_new_with_sources (GListModel *terms,
                            new_row (scr_term_get_label (term), scr_term_get_detail (term), source,
                                     scr_term_get_value (term)));
     }
-
-  last = new_row (_ ("Sum"), NULL, NULL, self->sum);
-  gtk_widget_add_css_class (last, "sum");
-  gtk_list_box_append (self->list, last);
-
-  return GTK_WIDGET (self);
+  if (g_list_model_get_n_items (terms) == 0)
+    gtk_list_box_append (self->list, new_row (_ ("Nothing counts here yet"), NULL, NULL, 0));
 }
 
 /**
  * scr_terms_list_new:
  * @terms: a list model of #ScrTerm
+ * @match: (nullable): the match whose scr_match_explain() gave @terms
+ * @viewer: who reads it
  *
- * Returns: a list of the terms with their sum
+ * Returns: a list of the terms with their sum; where there is a match it tells also by which
+ *   move each came, in the words that @viewer may read
  */
 GtkWidget *
-scr_terms_list_new (GListModel *terms)
+scr_terms_list_new (GListModel *terms,
+                    ScrMatch *match,
+                    int viewer)
 {
-  return scr_terms_list_new_with_sources (terms, NULL, SCR_VIEWER_PUBLIC);
+  ScrTermsList *self;
+  GtkWidget *last;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (terms), NULL);
+
+  self = g_object_new (SCR_TYPE_TERMS_LIST, NULL);
+  append_terms (self, terms, match, viewer);
+  last = new_row (_ ("Sum"), NULL, NULL, self->sum);
+  gtk_widget_add_css_class (last, "sum");
+  gtk_list_box_append (self->list, last);
+
+  return GTK_WIDGET (self);
 }
 
 int

@@ -10,10 +10,9 @@ G_BEGIN_DECLS
 #define SCR_TYPE_TERMS_LIST (scr_terms_list_get_type ())
 G_DECLARE_FINAL_TYPE (ScrTermsList, scr_terms_list, SCR, TERMS_LIST, GtkWidget)
 
-GtkWidget *scr_terms_list_new (GListModel *terms);
-GtkWidget *scr_terms_list_new_with_sources (GListModel *terms,
-                                            ScrMatch *match,
-                                            int viewer);
+GtkWidget *scr_terms_list_new (GListModel *terms,
+                               ScrMatch *match,
+                               int viewer);
 int scr_terms_list_get_sum (ScrTermsList *self);
 
 G_END_DECLS

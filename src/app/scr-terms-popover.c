@@ -76,23 +76,62 @@ point_to (ScrTermsPopover *self,
   gtk_popover_set_pointing_to (GTK_POPOVER (self), &rectangle);
 }
 
-static void
-show_title (ScrTermsPopover *self,
-            ScrMatch *match,
-            guint seat,
-            int sum)
+static char *
+dup_title (ScrMatch *match,
+           guint seat,
+           GListModel *terms)
 {
   /* A seat that nobody sits at has no name in the match. */
   gboolean is_named = seat > 0 && seat <= scr_match_get_n_seats (match);
-  /* Translators: the heading over the parts that add up to a number of the player named. */
-  g_autofree char *title =
-      is_named ? g_strdup_printf (_ ("%s: how %d comes about"),
-                                  scr_match_get_seat_name (match, seat), sum)
-               /* Translators: the heading over the parts that add up to a number. */
-               : g_strdup_printf (_ ("How %d comes about"), sum);
+  int sum = 0;
 
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      sum += scr_term_get_value (term);
+    }
+
+  /* Translators: the heading over the parts that add up to a number of the player named. */
+  return is_named ? g_strdup_printf (_ ("%s: how %d comes about"),
+                                     scr_match_get_seat_name (match, seat), sum)
+                  /* Translators: the heading over the parts that add up to a number. */
+                  : g_strdup_printf (_ ("How %d comes about"), sum);
+}
+
+/**
+ * scr_terms_popover_show:
+ * @self: a popover with a parent
+ * @anchor: the widget that shows the number, below the same parent
+ * @title: what the number is
+ * @terms: a list model of #ScrTerm
+ * @match: the match whose scr_match_explain() gave @terms
+ * @viewer: who looks
+ *
+ * Shows beside @anchor what the number adds up from.
+ */
+void
+scr_terms_popover_show (ScrTermsPopover *self,
+                        GtkWidget *anchor,
+                        const char *title,
+                        GListModel *terms,
+                        ScrMatch *match,
+                        int viewer)
+{
+  GtkWidget *list;
+
+  g_return_if_fail (SCR_IS_TERMS_POPOVER (self));
+  g_return_if_fail (GTK_IS_WIDGET (anchor));
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  list = scr_terms_list_new (terms, match, viewer);
+  gtk_scrolled_window_set_child (self->scroll, list);
   gtk_label_set_label (self->title, title);
   scr_set_name (GTK_WIDGET (self), title);
+  point_to (self, anchor);
+  gtk_popover_popup (GTK_POPOVER (self));
+  g_set_weak_pointer (&self->anchor, anchor);
+  gtk_widget_grab_focus (list);
 }
 
 /**
@@ -106,7 +145,9 @@ show_title (ScrTermsPopover *self,
  * @number: which number, in the game's words
  * @error: return location for a #ScrError
  *
- * Shows beside @anchor what the number adds up from. Returns whether there is such a number.
+ * Shows beside @anchor what the number adds up from.
+ *
+ * Returns: whether there is such a number
  */
 gboolean
 scr_terms_popover_explain (ScrTermsPopover *self,
@@ -119,23 +160,16 @@ scr_terms_popover_explain (ScrTermsPopover *self,
                            GError **error)
 {
   g_autoptr (GListModel) terms = NULL;
-  GtkWidget *list;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (SCR_IS_TERMS_POPOVER (self), FALSE);
-  g_return_val_if_fail (GTK_IS_WIDGET (anchor), FALSE);
 
   terms = scr_match_explain (match, n_moves, seat, number, viewer, error);
   if (terms == NULL)
     return FALSE;
 
-  gtk_popover_popdown (GTK_POPOVER (self));
-  list = scr_terms_list_new_with_sources (terms, match, viewer);
-  gtk_scrolled_window_set_child (self->scroll, list);
-  show_title (self, match, seat, scr_terms_list_get_sum (SCR_TERMS_LIST (list)));
-  point_to (self, anchor);
-  gtk_popover_popup (GTK_POPOVER (self));
-  g_set_weak_pointer (&self->anchor, anchor);
-  gtk_widget_grab_focus (list);
+  title = dup_title (match, seat, terms);
+  scr_terms_popover_show (self, anchor, title, terms, match, viewer);
 
   return TRUE;
 }

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 #define SCR_TYPE_TERMS_POPOVER (scr_terms_popover_get_type ())
 G_DECLARE_FINAL_TYPE (ScrTermsPopover, scr_terms_popover, SCR, TERMS_POPOVER, GtkPopover)
 
+void scr_terms_popover_show (ScrTermsPopover *self,
+                             GtkWidget *anchor,
+                             const char *title,
+                             GListModel *terms,
+                             ScrMatch *match,
+                             int viewer);
 gboolean scr_terms_popover_explain (ScrTermsPopover *self,
                                     GtkWidget *anchor,
                                     ScrMatch *match,

@@ -187,15 +187,6 @@ print_cb (GSimpleAction *action,
                            NULL);
 }
 
-/* How the game is told who starts, game by game: the answer of chance in notation. */
-static const struct
-{
-  const char *game;
-  const char *answer;
-} starts[] = {
-  { "abbates", "start" },
-};
-
 /* Who is to start the match after @match: the seat after the one that started; 0 where that is
  * not known or there is nothing to choose. */
 static guint
@@ -231,9 +222,8 @@ new_rematch (ScrMatch *match,
     return NULL;
 
   scr_match_set_title (next, scr_match_get_title (match));
-  for (guint i = 0; i < G_N_ELEMENTS (starts) && starter > 0; i++)
-    if (g_strcmp0 (starts[i].game, scr_game_get_id (game)) == 0)
-      answer = g_strdup_printf ("%s %u", starts[i].answer, starter);
+  if (starter > 0)
+    answer = scr_game_print_starter (game, starter);
   answers[0] = answer;
   if (!scr_match_deal (next, answers, error))
     return NULL;

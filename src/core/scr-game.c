@@ -322,6 +322,26 @@ scr_game_describe_scoring (ScrGame *self,
 }
 
 /**
+ * scr_game_print_starter:
+ * @self: a game
+ * @seat: a seat, from 1
+ *
+ * Returns: (transfer full) (nullable): the answer of chance, in notation, by which @seat starts,
+ *   as scr_match_deal() takes it; %NULL where the game has none
+ */
+char *
+scr_game_print_starter (ScrGame *self,
+                        guint seat)
+{
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat > 0, NULL);
+
+  return SCR_GAME_GET_CLASS (self)->print_starter != NULL
+             ? SCR_GAME_GET_CLASS (self)->print_starter (self, seat)
+             : NULL;
+}
+
+/**
  * scr_game_list_bots:
  * @self: a kind of game
  *

@@ -105,6 +105,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  * @dup_scoring: a word for how a match with @setup is scored; only matches with the same word
  *   can be compared in statistics
  * @describe_scoring: the same for players: translates what @dup_scoring gives
+ * @print_starter: optional; the answer of chance, in notation, by which a seat starts; a game
+ *   without one leaves that to chance
  * @list_bots: names of the bots, weakest first
  * @new_bot: a bot by its name, or NULL
  * @simulate: optional; plays many matches fast
@@ -154,8 +156,10 @@ struct _ScrGameClass
   gboolean (*bench) (ScrGame *self,
                      ScrBench *bench,
                      GError **error);
+  char *(*print_starter) (ScrGame *self,
+                          guint seat);
 
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 const char *scr_game_get_id (ScrGame *self);
@@ -186,6 +190,8 @@ char *scr_game_dup_scoring (ScrGame *self,
                             JsonNode *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_game_describe_scoring (ScrGame *self,
                                  const char *scoring) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_game_print_starter (ScrGame *self,
+                              guint seat) G_GNUC_WARN_UNUSED_RESULT;
 const char *const *scr_game_list_bots (ScrGame *self);
 ScrBot *scr_game_new_bot (ScrGame *self,
                           const char *name) G_GNUC_WARN_UNUSED_RESULT;

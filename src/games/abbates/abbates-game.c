@@ -188,6 +188,13 @@ abbates_game_describe_scoring (ScrGame *game,
                         : g_strdup (play);
 }
 
+static char *
+abbates_game_print_starter (ScrGame *game,
+                            guint seat)
+{
+  return g_strdup_printf ("start %u", seat);
+}
+
 static const char *const *
 abbates_game_list_bots (ScrGame *game)
 {
@@ -252,6 +259,7 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->list_sums = abbates_game_list_sums;
   game_class->dup_scoring = abbates_game_dup_scoring;
   game_class->describe_scoring = abbates_game_describe_scoring;
+  game_class->print_starter = abbates_game_print_starter;
   game_class->list_bots = abbates_game_list_bots;
   game_class->new_bot = abbates_game_new_bot;
   game_class->simulate = abbates_game_simulate;

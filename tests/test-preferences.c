@@ -172,11 +172,12 @@ test_names (void)
   g_settings_reset (settings, "players");
 }
 
-/* Names are changed and removed in the list, and Undo brings them back. */
+/* Names are changed and removed in the list, and Undo brings them back. A name may hold what is
+ * markup elsewhere. */
 static void
 test_players (void)
 {
-  static const char *const names[] = { "Ann", "Ben", NULL };
+  static const char *const names[] = { "Ann", "B & n", NULL };
   g_autoptr (GSettings) settings = new_settings ();
   ScrPreferences *window;
   GtkWidget *remove, *row;
@@ -188,25 +189,25 @@ test_players (void)
   gtk_editable_set_text (GTK_EDITABLE (row), "  Anne ");
   g_signal_emit_by_name (row, "apply");
   ui_settle ();
-  assert_names (settings, "Anne,Ben");
+  assert_names (settings, "Anne,B & n");
   ui_click (GTK_WIDGET (window), "Undo");
   ui_settle ();
-  assert_names (settings, "Ann,Ben");
+  assert_names (settings, "Ann,B & n");
 
   row = gtk_widget_get_ancestor (ui_get_name (GTK_WIDGET (window), "Remove Ann"),
                                  ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (row), " ");
   g_signal_emit_by_name (row, "apply");
-  assert_names (settings, "Ann,Ben");
+  assert_names (settings, "Ann,B & n");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Ann");
 
-  ui_click (GTK_WIDGET (window), "Remove Ben");
+  ui_click (GTK_WIDGET (window), "Remove B & n");
   ui_settle ();
   assert_names (settings, "Ann");
-  g_assert_null (ui_find_name (GTK_WIDGET (window), "Remove Ben"));
+  g_assert_null (ui_find_name (GTK_WIDGET (window), "Remove B & n"));
   ui_click (GTK_WIDGET (window), "Undo");
   ui_settle ();
-  assert_names (settings, "Ann,Ben");
+  assert_names (settings, "Ann,B & n");
   g_settings_reset (settings, "players");
   close_preferences (window);
 }

@@ -6,6 +6,7 @@
 #include "app/scr-players.h"
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
+#include "app/widgets/scr-toast.h"
 
 /**
  * ScrPreferences:
@@ -145,7 +146,7 @@ static void
 offer_undo (ScrPreferences *self,
             const char *sentence)
 {
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = scr_toast_new (sentence);
 
   adw_toast_set_button_label (toast, _ ("Undo"));
   g_object_set_data_full (G_OBJECT (toast), "players", scr_players_list (self->settings),

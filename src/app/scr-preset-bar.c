@@ -9,6 +9,7 @@
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-ellipsis.h"
+#include "app/widgets/scr-toast.h"
 
 /**
  * ScrPresetBar:
@@ -255,7 +256,7 @@ delete_cb (GtkWidget *widget,
 
   /* Translators: %s is the name of a preset. */
   sentence = g_strdup_printf (_ ("The preset “%s” is deleted"), scr_preset_get_name (shown));
-  toast = adw_toast_new (sentence);
+  toast = scr_toast_new (sentence);
   adw_toast_set_button_label (toast, _ ("Undo"));
   g_object_set_data_full (G_OBJECT (toast), "presets",
                           g_settings_get_string (self->settings, "presets"), g_free);

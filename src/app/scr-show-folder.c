@@ -20,6 +20,16 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
+static void
+show_parent (const Request *request)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (request->file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (uri != NULL)
+    gtk_show_uri (request->parent, uri, GDK_CURRENT_TIME);
+}
+
 /* Where no file manager can point out a file, its folder is opened. */
 static void
 shown_cb (GObject *object,
@@ -29,11 +39,9 @@ shown_cb (GObject *object,
   g_autoptr (Request) request = user_data;
   g_autoptr (GVariant) answer =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (object), result, NULL);
-  g_autoptr (GFile) folder = g_file_get_parent (request->file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  if (answer == NULL && uri != NULL)
-    gtk_show_uri (request->parent, uri, GDK_CURRENT_TIME);
+  if (answer == NULL)
+    show_parent (request);
 }
 
 static void
@@ -46,11 +54,16 @@ connected_cb (GObject *object,
   g_autofree char *uri = g_file_get_uri (request->file);
   const char *const uris[] = { uri, NULL };
 
-  if (bus != NULL)
-    g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
-                            "org.freedesktop.FileManager1", "ShowItems",
-                            g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
-                            NULL, shown_cb, g_steal_pointer (&request));
+  if (bus == NULL)
+    {
+      show_parent (request);
+      return;
+    }
+
+  g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
+                          "org.freedesktop.FileManager1", "ShowItems",
+                          g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
+                          NULL, shown_cb, g_steal_pointer (&request));
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "app/scr-show-folder.h"
 #include "app/scr-title-dialog.h"
 #include "app/widgets/scr-isolate.h"
+#include "app/widgets/scr-toast.h"
 #include "core/scr-file.h"
 #include "core/scr-json.h"
 
@@ -87,15 +88,6 @@ tell (ScrWindow *self,
       const char *sentence)
 {
   scr_banner_show_sentence (scr_start_page_get_banner (self->start_page), sentence);
-}
-
-/* A toast reads its title as markup. */
-static AdwToast *
-new_toast (const char *sentence)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  return adw_toast_new (markup);
 }
 
 /* A new title is no move, so the match keeps its place among those played last; but its time is
@@ -225,7 +217,7 @@ scr_window_duplicate_match (ScrWindow *self,
   shown = scr_isolate_name (new_title);
   /* Translators: the title of a match. */
   sentence = g_strdup_printf (_ ("“%s” is kept as well"), shown);
-  adw_toast_overlay_add_toast (self->toasts, new_toast (sentence));
+  adw_toast_overlay_add_toast (self->toasts, scr_toast_new (sentence));
   scr_library_announce (scr_matches_get_library ());
 }
 
@@ -306,7 +298,7 @@ offer_undo (ScrWindow *self,
   g_autofree char *shown = scr_isolate_name (title);
   /* Translators: the title of a match. */
   g_autofree char *sentence = g_strdup_printf (_ ("“%s” moved to the bin"), shown);
-  AdwToast *toast = new_toast (sentence);
+  AdwToast *toast = scr_toast_new (sentence);
   g_autofree char *name = g_file_get_parse_name (file);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));

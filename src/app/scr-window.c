@@ -8,6 +8,7 @@
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-focus.h"
+#include "app/widgets/scr-toast.h"
 
 /* Narrower than this, in pixels, a window leaves out what it can do without. */
 #define NARROW 500
@@ -42,7 +43,7 @@ void
 scr_window_add_toast (ScrWindow *self,
                       const char *sentence)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  adw_toast_overlay_add_toast (self->toasts, scr_toast_new (sentence));
 }
 
 /**
@@ -60,7 +61,7 @@ scr_window_offer (ScrWindow *self,
                   const char *label,
                   const char *action)
 {
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = scr_toast_new (sentence);
 
   scr_window_withdraw (self);
   adw_toast_set_button_label (toast, label);

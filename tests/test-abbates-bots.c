@@ -287,7 +287,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/abbates/bots/levels", test_levels);
+  g_test_add_func ("/complaints/B3/each-level-beats-the-one-below", test_levels);
   g_test_add_func ("/abbates/bots/jobs", test_jobs);
   g_test_add_func ("/abbates/bots/saved", test_saved);
   g_test_add_func ("/abbates/bots/same-deal", test_same_deal);

@@ -94,7 +94,7 @@ test_turning_points (void)
     }
 }
 
-/* A12: the text tells the moves in force, each once and in their order, and the engine's sums. */
+/* The text tells the moves in force, each once and in their order, and the engine's sums. */
 static void
 test_text_is_the_match (void)
 {
@@ -248,7 +248,7 @@ main (int argc,
   g_test_add_func ("/report/series-end-in-the-sheet", test_series_end_in_the_sheet);
   g_test_add_func ("/report/series-are-the-states", test_series_are_the_states);
   g_test_add_func ("/report/turning-points", test_turning_points);
-  g_test_add_func ("/report/text-is-the-match", test_text_is_the_match);
+  g_test_add_func ("/complaints/A12/text-is-the-match", test_text_is_the_match);
   g_test_add_func ("/report/text-leaves-out-what-is-undone", test_text_leaves_out_what_is_undone);
   g_test_add_func ("/report/rows-are-their-terms", test_rows_are_their_terms);
   g_test_add_func ("/report/csv-has-a-row-each-seat", test_csv_has_a_row_each_seat);

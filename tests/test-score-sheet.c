@@ -240,7 +240,7 @@ test_nothing_to_share (void)
   ui_close (window);
 }
 
-/* A10: the clipboard holds the text that the engine gives. */
+/* The clipboard holds the text that the engine gives. */
 static void
 test_copy (void)
 {
@@ -396,7 +396,7 @@ main (int argc,
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);
   g_test_add_func ("/score-sheet/play-again", test_play_again);
   g_test_add_func ("/score-sheet/nothing-to-share", test_nothing_to_share);
-  g_test_add_func ("/score-sheet/copy", test_copy);
+  g_test_add_func ("/complaints/A10/result-as-text", test_copy);
   g_test_add_func ("/score-sheet/save-csv", test_save_csv);
   g_test_add_data_func ("/score-sheet/pdf", LONG_NAMES, test_pdf);
   g_test_add_data_func ("/score-sheet/pdf-alone", UI_SOLO, test_pdf);

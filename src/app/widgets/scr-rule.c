@@ -142,7 +142,10 @@ scr_set_rule (GtkWidget *widget,
 
   if (old != NULL && g_str_equal (old->title, title) && g_strcmp0 (old->rule, rule) == 0 &&
       g_strcmp0 (old->section, section) == 0)
-    return;
+    {
+      set_tooltip (widget, old);
+      return;
+    }
   if (old == NULL)
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 

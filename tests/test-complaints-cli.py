@@ -237,6 +237,27 @@ class R12(Complaint):
             self.check(match)
 
 
+class A1(Complaint):
+    def check_words(self, text, state):
+        """Each card of the garden is told by its square, its kind and its beans."""
+        for square, card in enumerate(state["garden"], 1):
+            if card is not None:
+                self.assertIn(f"{square} {card.replace('-', ' ')}", text)
+
+    def test_whole_game_at_the_command_line(self):
+        self.new("--seats", "2", "--seed", "63")
+        moves = 0
+        while legal := self.legal():
+            text = self.done("show", self.file)
+            self.check_words(text, self.done_json("show", "--json", self.file))
+            told = self.done("moves", self.file).splitlines()
+            self.assertEqual(told[-len(legal):], legal)
+            self.done("play", self.file, legal[moves % len(legal)])
+            moves += 1
+        self.assertGreater(moves, 40)
+        self.assertIn("Total", self.done("score", self.file))
+
+
 def main():
     if len(sys.argv) < 3:
         sys.exit("usage: test-complaints-cli.py PATH-TO-CLI SOURCE-DIR [CASE…]")

@@ -517,15 +517,15 @@ main (int argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autofree char *path = g_strconcat ("/look/contrast/", sheets[i], NULL);
+      g_autofree char *path = g_strconcat ("/complaints/A13/contrast/", sheets[i], NULL);
 
       g_test_add_data_func (path, sheets[i], test_contrast);
     }
   g_test_add_func ("/look/same-names", test_same_names);
-  g_test_add_func ("/look/both-or-none", test_both_or_none);
+  g_test_add_func ("/complaints/A13/both-or-none", test_both_or_none);
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
     {
-      g_autofree char *path = g_strconcat ("/look/distinct/", things[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/complaints/A4/distinct/", things[i].name, NULL);
 
       g_test_add_data_func (path, &things[i], test_distinct);
     }

@@ -284,7 +284,7 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/table-keys/arrows", test_arrows);
-  g_test_add_func ("/table-keys/whole-game", test_keyboard_game);
+  g_test_add_func ("/complaints/A2/whole-game", test_keyboard_game);
   g_test_add_data_func ("/table-keys/every-button/people", UI_TWO_PEOPLE, test_every_button);
   g_test_add_data_func ("/table-keys/every-button/solo", UI_SOLO, test_every_button);
 

@@ -456,7 +456,7 @@ main (int argc,
   g_test_add_func ("/table/clicks/other-line", test_other_line);
   g_test_add_func ("/table/clicks/recall", test_recall);
   g_test_add_func ("/table/refused", test_refused);
-  g_test_add_func ("/table/hand-reasons", test_hand_reasons);
+  g_test_add_func ("/complaints/E1/hand-reasons", test_hand_reasons);
   g_test_add_func ("/table/names", test_names);
   g_test_add_func ("/table/card-name", test_card_name);
   g_test_add_func ("/table/log", test_log);

@@ -277,7 +277,11 @@ has_words (GtkWidget *widget)
   if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     return TRUE;
   if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
-    return !ui_has_name (widget, "");
+    {
+      g_autofree char *name = ui_dup_name (widget);
+
+      return name != NULL && *name != '\0';
+    }
   if (GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget))
     return FALSE;
 

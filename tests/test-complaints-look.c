@@ -373,6 +373,20 @@ test_fits_a_small_screen (gconstpointer data)
   close_page (data, window);
 }
 
+/* The width that the widget itself needs, without what is kept free beside it. */
+static int
+get_least_width (GtkWidget *widget)
+{
+  GtkBorder margin;
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_style_context_get_margin (gtk_widget_get_style_context (widget), &margin);
+
+  return least - margin.left - margin.right - gtk_widget_get_margin_start (widget) -
+         gtk_widget_get_margin_end (widget);
+}
+
 /* The widget has the room that it needs, and all of it is within @frame, which is what scrolls
  * it or the window. */
 static void
@@ -380,11 +394,10 @@ check_whole (const Page *page,
              GtkWidget *frame,
              GtkWidget *widget)
 {
-  int least;
+  int least = get_least_width (widget);
   graphene_rect_t bounds;
   double right;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_true (gtk_widget_compute_bounds (widget, frame, &bounds));
   right = bounds.origin.x + bounds.size.width;
   if (bounds.origin.x < -1 || right > gtk_widget_get_width (frame) + 1 ||

@@ -151,13 +151,6 @@ abbates_portrait_init (AbbatesPortrait *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
 }
 
-static void
-add_parts (AbbatesPortrait *self)
-{
-  gtk_widget_set_parent (new_header (self), GTK_WIDGET (self));
-  gtk_widget_set_parent (new_body (self), GTK_WIDGET (self));
-}
-
 /* The portrait of a seat, from 1. */
 GtkWidget *
 abbates_portrait_new (guint seat)

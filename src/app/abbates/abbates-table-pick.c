@@ -9,6 +9,7 @@
 
 /* What is chosen on the table, pointed at and dragged about it. */
 
+/* Keeps what is chosen until it makes a move with what is pointed at next; nowhere lets go. */
 void
 abbates_table_select (AbbatesTable *self,
                       AbbatesSpot place)
@@ -39,6 +40,7 @@ refuse_place (AbbatesTable *self,
   scr_table_move (SCR_TABLE (self), move);
 }
 
+/* Moves, chooses or lets go, as pointing at @place does now; or says why it does nothing. */
 void
 abbates_table_pick (AbbatesTable *self,
                     AbbatesSpot place)

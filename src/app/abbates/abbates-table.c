@@ -21,6 +21,7 @@ has_previews (AbbatesTable *self)
   return self->settings == NULL || g_settings_get_boolean (self->settings, "previews");
 }
 
+/* What the table shows now. The steps are the caller's to free. */
 AbbatesView
 abbates_table_get_view (AbbatesTable *self)
 {

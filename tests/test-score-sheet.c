@@ -265,6 +265,35 @@ test_copy (void)
   ui_close (window);
 }
 
+/* What decided the match is seen on the table as it was after that move. */
+static void
+test_turn_looks_back (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (ScrReport) report = NULL;
+  g_autofree char *stage = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *name = NULL;
+  ScrWindow *window;
+  ScrPlayback *playback;
+
+  finish (match);
+  window = open_sheet (match);
+  playback = scr_session_get_playback (scr_window_get_session (window));
+  report = scr_report_new (match, SCR_VIEWER_ALL);
+  g_assert_cmpuint (scr_report_get_n_turns (report), >, 0);
+  stage = scr_report_dup_turn_title (report, 0);
+  sentence = scr_report_dup_turn_sentence (report, 0);
+  name = g_strdup_printf ("%s: %s", stage, sentence);
+  ui_click (get_sheet (window), name);
+  ui_settle ();
+
+  g_assert_true (scr_playback_get_is_looking_back (playback));
+  g_assert_cmpuint (scr_playback_get_n_shown (playback), ==, scr_report_get_turn_entry (report, 0));
+  g_assert_false (scr_table_page_is_score_shown (scr_window_get_table_page (window)));
+  ui_close (window);
+}
+
 /* The file holds what the engine says; where it cannot be written a sentence says so. */
 static void
 test_save_csv (void)
@@ -395,6 +424,7 @@ main (int argc,
   g_test_add_func ("/score-sheet/as-it-stands", test_sheet_as_it_stands);
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);
   g_test_add_func ("/score-sheet/play-again", test_play_again);
+  g_test_add_func ("/score-sheet/turn-looks-back", test_turn_looks_back);
   g_test_add_func ("/score-sheet/nothing-to-share", test_nothing_to_share);
   g_test_add_func ("/complaints/A10/result-as-text", test_copy);
   g_test_add_func ("/score-sheet/save-csv", test_save_csv);

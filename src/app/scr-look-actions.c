@@ -44,6 +44,14 @@ last_cb (GSimpleAction *action,
 }
 
 static void
+at_cb (GSimpleAction *action,
+       GVariant *parameter,
+       gpointer playback)
+{
+  scr_playback_look (playback, MIN (g_variant_get_uint32 (parameter), count_entries (playback)));
+}
+
+static void
 return_cb (GSimpleAction *action,
            GVariant *parameter,
            gpointer playback)
@@ -97,7 +105,8 @@ update (GActionMap *actions,
  * @playback: what is shown of a match
  *
  * The actions "first", "previous", "next" and "last" look back at the table as it was, step
- * by step, "return" goes back to the game, and "skip" shows at once what is not shown yet.
+ * by step, "at" at what it was after so many moves, "return" goes back to the game, and "skip"
+ * shows at once what is not shown yet.
  *
  * Returns: (transfer full): the actions, which are enabled where they do something
  */
@@ -109,6 +118,7 @@ scr_look_actions_new (ScrPlayback *playback)
     { "previous", previous_cb },
     { "next", next_cb },
     { "last", last_cb },
+    { "at", at_cb, "u" },
     { "return", return_cb },
     { "skip", skip_cb },
   };

@@ -296,7 +296,7 @@ new_turn (ScrReport *report,
   gtk_widget_add_css_class (button, "turn");
   gtk_widget_set_tooltip_text (button, _ ("Look back at this move"));
   scr_set_name (button, name);
-  scr_set_action (button, "page.look-back",
+  scr_set_action (button, "look.at",
                   g_variant_new_uint32 (scr_report_get_turn_entry (report, turn)));
 
   return button;

@@ -266,6 +266,13 @@ is_control (GtkWidget *widget)
          GTK_IS_SCALE (widget) || GTK_IS_LIST_BOX_ROW (widget);
 }
 
+/* GTK calls a button with an icon by its image, which says nothing. */
+static gboolean
+is_icon_button (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+}
+
 /* Whether something below the widget is called by a name, or says something itself. */
 static gboolean
 has_words (GtkWidget *widget)
@@ -274,7 +281,8 @@ has_words (GtkWidget *widget)
 
   if (GTK_IS_LABEL (widget))
     return *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
-  if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+  if (!is_icon_button (widget) &&
+      gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     return TRUE;
   if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
     {
@@ -402,9 +410,9 @@ check_whole (const Page *page,
   right = bounds.origin.x + bounds.size.width;
   if (bounds.origin.x < -1 || right > gtk_widget_get_width (frame) + 1 ||
       bounds.size.width < (float) least - 1)
-    g_error ("On the page “%s” a %s of %d from %.0f to %.0f is cut, in %d", page->name,
-             G_OBJECT_TYPE_NAME (widget), least, bounds.origin.x, right,
-             gtk_widget_get_width (frame));
+    g_error ("On the page “%s” the %s “%s” of %d from %.0f to %.0f is cut, in %d", page->name,
+             G_OBJECT_TYPE_NAME (widget), gtk_widget_get_tooltip_text (widget), least,
+             bounds.origin.x, right, gtk_widget_get_width (frame));
   if (GTK_IS_LABEL (widget) &&
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     g_error ("On the page “%s” “%s” is cut short", page->name,
@@ -429,14 +437,26 @@ check_all_whole (const Page *page,
       }
 }
 
-/* On a laptop's screen; GTK makes the window no larger than the screen of the test. */
+/* GTK makes a window no larger than the screen, which may be smaller here, unless it must be. */
+static void
+make_as_large_as_a_laptop (GtkWidget *window)
+{
+  gtk_widget_set_size_request (window, LAPTOP_WIDTH, LAPTOP_HEIGHT);
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (window);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (window), ==, LAPTOP_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (window), ==, LAPTOP_HEIGHT);
+}
+
 static void
 test_nothing_is_cut (gconstpointer data)
 {
   ScrWindow *window = open_page (data, LAPTOP_WIDTH, LAPTOP_HEIGHT);
   GtkWidget *shown = get_shown (data);
 
-  g_assert_cmpint (gtk_widget_get_width (shown), <=, LAPTOP_WIDTH);
+  if (shown == GTK_WIDGET (window))
+    make_as_large_as_a_laptop (shown);
   check_all_whole (data, shown, shown);
   close_page (data, window);
 }

@@ -111,6 +111,66 @@ test_record_beside_a_match (void)
   ui_close (live);
 }
 
+static void
+play_one (ScrWindow *window,
+          guint64 *random)
+{
+  g_autofree char *move = ui_dup_random_move (ui_get_match (window), random);
+
+  ui_move (window, move);
+}
+
+static void
+look (ScrWindow *window,
+      const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (scr_window_get_table_page (window)), action, NULL);
+  ui_settle ();
+}
+
+/* Who looks back at an earlier table moves nothing there, and is told so; elsewhere the game goes
+ * on, and back in the game the move is made. */
+static void
+test_look_back_takes_no_move (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (ScrMatch) other_match = ui_new_match (UI_FOUR_PEOPLE);
+  ScrWindow *window = ui_open_match (match);
+  ScrWindow *other = ui_open_match (other_match);
+  GtkWidget *page = GTK_WIDGET (scr_window_get_table_page (window));
+  g_auto (GStrv) before = NULL;
+  guint64 random = 7290;
+
+  for (guint i = 0; i < 10; i++)
+    play_one (window, &random);
+  before = list_moves (match);
+
+  while (ui_count_entries (other) < g_strv_length (before) + 10)
+    {
+      g_autofree char *move = ui_dup_random_move (match, &random);
+      guint n_other = ui_count_entries (other);
+
+      look (window, "look.previous");
+      ui_move (window, move);
+      gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+      ui_settle ();
+      g_assert_cmpuint (ui_count_entries (window), ==, g_strv_length (before));
+      check_is_of (match, before);
+      g_assert_nonnull (ui_find_text (page, "You are looking back at an earlier table, where "
+                                            "nothing can be moved. Press Escape to go back to the "
+                                            "game."));
+      play_one (other, &random);
+      g_assert_cmpuint (ui_count_entries (other), >, n_other);
+    }
+
+  look (window, "look.return");
+  ui_check_shown (window);
+  play_one (window, &random);
+  g_assert_cmpuint (ui_count_entries (window), >, g_strv_length (before));
+  ui_close (window);
+  ui_close (other);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -118,6 +178,8 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/complaints/A9/record-beside-a-match", test_record_beside_a_match);
+
+  g_test_add_func ("/complaints/A9/look-back-takes-no-move", test_look_back_takes_no_move);
 
   return g_test_run ();
 }

@@ -143,8 +143,7 @@ test_look_back (void)
   g_autofree char *sentence = scr_match_dup_sentence (match, number, SCR_VIEWER_ALL);
 
   choose (window, number);
-  g_assert_true (scr_table_get_state (get_table (window)) ==
-                 scr_match_get_state_at (match, number));
+  ui_check_state (scr_table_get_state (get_table (window)), scr_match_get_state_at (match, number));
   g_assert_false (scr_table_get_is_open (get_table (window)));
   g_assert_true (gtk_widget_has_css_class (slot, "look-back"));
   g_assert_nonnull (ui_find_text (get_page (window),
@@ -204,8 +203,8 @@ test_programs_play_on (void)
   scr_playback_look (get_playback (window), n_first);
   ui_wait (is_match_over, match);
   ui_settle ();
-  g_assert_true (scr_table_get_state (get_table (window)) ==
-                 scr_match_get_state_at (match, n_first));
+  ui_check_state (scr_table_get_state (get_table (window)),
+                  scr_match_get_state_at (match, n_first));
   g_assert_false (scr_table_page_is_score_shown (page));
   g_assert_true (gtk_widget_get_visible (bar));
   g_assert_cmpuint (scr_playback_get_n_since (get_playback (window)), >, 40);

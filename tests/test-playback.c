@@ -297,7 +297,7 @@ check_walking (ScrWindow *window)
   g_autofree char *first = scr_match_dup_sentence (match, n_shown, SCR_VIEWER_ALL);
   guint n_entries = ui_count_entries (window);
 
-  g_assert_true (scr_table_get_state (table) == scr_match_get_state_at (match, n_shown));
+  ui_check_state (scr_table_get_state (table), scr_match_get_state_at (match, n_shown));
   g_assert_false (scr_table_get_is_open (table));
   g_assert_cmpuint (n_shown, <, n_entries);
   while (g_strcmp0 (first, told) != 0)

@@ -61,8 +61,11 @@ test_switches (void)
       GtkSwitch *toggle =
           GTK_SWITCH (
               ui_get_control (GTK_WIDGET (window), GTK_TYPE_SWITCH, switches[i].label));
-      gboolean before = g_settings_get_boolean (settings, switches[i].key);
+      gboolean before;
 
+      g_settings_reset (settings, switches[i].key);
+      ui_settle ();
+      before = g_settings_get_boolean (settings, switches[i].key);
       g_test_message ("%s", switches[i].key);
       g_assert_cmpint (gtk_switch_get_active (toggle), ==, before);
       gtk_switch_set_active (toggle, !before);

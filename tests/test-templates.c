@@ -51,7 +51,6 @@ static const Template templates[] = {
   { "scr-log.ui", scr_log_get_type },
   { "scr-match-row.ui", scr_match_row_get_type },
   { "scr-log-line.ui", scr_log_line_get_type },
-  { "scr-log.ui", scr_log_get_type },
   { "scr-look-bar.ui", scr_look_bar_get_type },
   { "scr-new-page.ui", scr_new_page_get_type },
   { "scr-option-row.ui", scr_option_row_get_type },

@@ -78,6 +78,8 @@ ScrAutosave *ui_get_autosave (ScrWindow *window);
 ScrMatch *ui_get_match (ScrWindow *window);
 guint ui_count_entries (ScrWindow *window);
 GtkWidget *ui_get_prompt (ScrWindow *window);
+void ui_check_state (ScrState *shown,
+                     ScrState *state);
 void ui_check_shown (ScrWindow *window);
 gboolean ui_is_over (ScrMatch *match);
 char *ui_dup_random_move (ScrMatch *match,

@@ -44,19 +44,46 @@ build() {
   meson compile -C "$folder"
 }
 
-# run_tests FOLDER [ARGUMENT]...: runs `meson test` on a display and a bus of its own, and prints
-# `N passed, N failed` as the last line.
-run_tests() {
-  local folder=$1 runtime status=0
-  shift
-  rm -rf "$folder/tests/home" "$folder/meson-logs/testlog.json"
+# run_group FOLDER NAME DISPLAY [ARGUMENT]...: runs `meson test` on a display, from that number on,
+# and a bus of its own; its log is meson-logs/NAME.json.
+run_group() {
+  local folder=$1 name=$2 display=$3 runtime status=0
+  shift 3
+  rm -f "$folder/meson-logs/$name.json"
   runtime=$(mktemp -d)
   chmod 700 "$runtime"
   env -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$runtime" \
-    xvfb-run -a -s '-screen 0 1280x800x24 -noreset' \
+    xvfb-run -a -n "$display" -s '-screen 0 1280x800x24 -noreset' \
     dbus-run-session -- \
-    meson test -C "$folder" --no-rebuild --print-errorlogs "$@" </dev/null || status=$?
+    meson test -C "$folder" --no-rebuild --print-errorlogs --logbase "$name" "$@" </dev/null ||
+    status=$?
   rm -rf "$runtime"
+  return $status
+}
+
+# run_tests FOLDER [ARGUMENT]...: runs `meson test`, and prints `N passed, N failed` as the last
+# line.
+run_tests() {
+  local folder=$1 status=0
+  shift
+  rm -rf "$folder/tests/home"
+  run_group "$folder" testlog 99 "$@" || status=$?
   build-aux/count-tests "$folder/meson-logs/testlog.json" || status=1
+  return $status
+}
+
+# run_all_tests FOLDER [ARGUMENT]...: runs all tests, those of the window in two halves at the same
+# time, since each needs a display for itself; prints as run_tests does.
+run_all_tests() {
+  local folder=$1 status=0 first
+  shift
+  rm -rf "$folder/tests/home"
+  run_group "$folder" engine 99 --suite engine "$@" || status=$?
+  run_group "$folder" ui-first 199 --suite ui-first "$@" >"$folder/meson-logs/first.out" 2>&1 &
+  first=$!
+  run_group "$folder" ui-second 299 --suite ui-second "$@" || status=$?
+  wait $first || status=$?
+  cat "$folder/meson-logs/first.out"
+  build-aux/count-tests "$folder/meson-logs/"{engine,ui-first,ui-second}.json || status=1
   return $status
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-session.h"
+#include "app/scr-steps.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -69,7 +70,7 @@ update_take_back (ScrLookBar *self)
   gtk_button_set_label (GTK_BUTTON (self->take_back), label);
   scr_set_action (self->take_back, "match.go-to", g_variant_new_uint32 (n_shown));
   gtk_widget_set_visible (self->take_back,
-                          is_undone || scr_session_count_steps (match, n_shown) > 0);
+                          is_undone || scr_steps_count (match, n_shown) > 0);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-settings.h"
+#include "app/scr-steps.h"
 
 /**
  * ScrSession:
@@ -336,35 +337,14 @@ redo_all_cb (GSimpleAction *action,
   travel (self, count_entries (self) + scr_match_get_n_undone (self->match));
 }
 
-static gboolean
-is_step (ScrMatch *match,
-         guint position)
-{
-  return scr_match_get_mode (match) == SCR_MODE_TABLE ||
-         scr_entry_get_turn (scr_match_get_entry (match, position + 1)) > 0;
-}
-
-/* What chance answered to a move belongs to it: nobody would answer again. */
-static guint
-get_end (ScrMatch *match,
-         guint n_moves)
-{
-  guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match)) + scr_match_get_n_undone (match);
-
-  while (n_moves < n_all && !is_step (match, n_moves))
-    n_moves++;
-
-  return n_moves;
-}
-
 static void
 go_to_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
   ScrSession *self = SCR_SESSION (user_data);
-  guint n_moves = get_end (self->match, g_variant_get_uint32 (parameter));
-  guint n_back = scr_session_count_steps (self->match, n_moves);
+  guint n_moves = scr_steps_get_end (self->match, g_variant_get_uint32 (parameter));
+  guint n_back = scr_steps_count (self->match, n_moves);
 
   if (ask (self, action, parameter, n_moves))
     return;
@@ -554,26 +534,6 @@ GActionGroup *
 scr_session_get_actions (ScrSession *self)
 {
   return G_ACTION_GROUP (self->actions);
-}
-
-/**
- * scr_session_count_steps:
- * @match: a match
- * @n_moves: a number of its moves
- *
- * Returns: how many steps of undo lie after the first @n_moves moves: decisions, or at a
- *   mirrored table entries
- */
-guint
-scr_session_count_steps (ScrMatch *match,
-                         guint n_moves)
-{
-  guint n_steps = 0;
-
-  for (guint i = n_moves; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
-    n_steps += is_step (match, i);
-
-  return n_steps;
 }
 
 /* Whether a person decides now, is at the screen, and the table shows it. */

@@ -28,8 +28,6 @@ ScrPlayback *scr_session_get_playback (ScrSession *self);
 void scr_session_set_pace (ScrSession *self,
                            guint pace);
 GActionGroup *scr_session_get_actions (ScrSession *self);
-guint scr_session_count_steps (ScrMatch *match,
-                               guint n_moves);
 gboolean scr_session_is_open (ScrSession *self);
 void scr_session_start (ScrSession *self);
 

@@ -60,3 +60,32 @@ abbates_state_dup_picture (ScrState *state)
 
   return g_string_free (picture, FALSE);
 }
+
+/* How far the game is, and in which round; none during set-up and at the end. */
+char *
+abbates_state_dup_stage (ScrState *state,
+                         char **part)
+{
+  const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
+
+  if (position->stage == ABBATES_STAGE_SETUP || position->stage == ABBATES_STAGE_OVER)
+    return NULL;
+
+  *part = g_strdup_printf (_ ("Round %u"), position->round);
+  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
+}
+
+/* What stands above the moves of this phase. */
+char *
+abbates_state_dup_heading (ScrState *state)
+{
+  const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
+
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return NULL;
+  if (position->stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("The end"));
+
+  /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
+  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
+}

@@ -318,21 +318,6 @@ abbates_state_explain_result (ScrState *state)
   return abbates_sentence_verdict (&self->position, self->setup);
 }
 
-static char *
-abbates_state_dup_stage (ScrState *state,
-                         char **part)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  if (self->position.stage == ABBATES_STAGE_SETUP || self->position.stage == ABBATES_STAGE_OVER)
-    return NULL;
-
-  *part = g_strdup_printf (_ ("Round %u"), self->position.round);
-  return g_strdup_printf (_ ("Round %u, phase %u"), self->position.round, self->position.phase);
-}
-
 static GArray *
 abbates_state_list_winners (ScrState *state)
 {
@@ -417,23 +402,6 @@ abbates_state_to_text (ScrState *state)
   g_return_val_if_fail (is_made (self), NULL);
 
   return abbates_sentence_table (&self->position, self->setup, self->is_view);
-}
-
-static char *
-abbates_state_dup_heading (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-  const AbbatesPosition *position = &self->position;
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  if (position->stage == ABBATES_STAGE_SETUP)
-    return NULL;
-  if (position->stage == ABBATES_STAGE_OVER)
-    return g_strdup (_ ("The end"));
-
-  /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
-  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "app/scr-application.h"
 #include "app/scr-match-item.h"
 
 /* Makes a picture of each page. Usage: screenshots FOLDER NAME WIDTH HEIGHT: files
@@ -15,7 +16,19 @@ typedef struct
   const char *name;
   int width;
   int height;
+  GActionGroup *app;
 } Frame;
+
+/* A window in which everything can be done that its application does. */
+static ScrWindow *
+open_window (const Frame *frame)
+{
+  ScrWindow *window = ui_open_sized (frame->width, frame->height);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", frame->app);
+
+  return window;
+}
 
 /* What the widget shows, at one pixel for each of its own. */
 static GdkTexture *
@@ -107,7 +120,7 @@ static void
 show_first_start (const Frame *frame,
                   const char *page)
 {
-  ScrWindow *window = ui_open_sized (frame->width, frame->height);
+  ScrWindow *window = open_window (frame);
 
   take_picture (frame, GTK_WIDGET (window), page);
   ui_close (window);
@@ -129,7 +142,7 @@ show_start (const Frame *frame,
   keep_match (UI_FOUR_PEOPLE, "Four at the kitchen table", 4, NULL);
   keep_match (UI_SOLO, "Ann against Henricus", 3, "play");
   keep_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
-  window = ui_open_sized (frame->width, frame->height);
+  window = open_window (frame);
   ui_wait (has_matches, window);
   take_picture (frame, GTK_WIDGET (window), page);
   ui_close (window);
@@ -139,7 +152,7 @@ static void
 show_new (const Frame *frame,
           const char *page)
 {
-  ScrWindow *window = ui_open_sized (frame->width, frame->height);
+  ScrWindow *window = open_window (frame);
 
   scr_window_show_new (window);
   take_picture (frame, GTK_WIDGET (window), page);
@@ -153,7 +166,7 @@ show_match (const Frame *frame,
             ScrMatch *match,
             const char *actions)
 {
-  ScrWindow *window = ui_open_sized (frame->width, frame->height);
+  ScrWindow *window = open_window (frame);
   g_auto (GStrv) names = g_strsplit (actions, " ", -1);
   g_autoptr (GFile) file = scr_matches_new_file (scr_match_get_id (match));
 
@@ -234,6 +247,8 @@ main (int argc,
       char **argv)
 {
   const char *localedir = g_getenv ("SCRIPTORIUM_LOCALEDIR");
+  g_autoptr (ScrApplication) app = NULL;
+  g_autoptr (GError) error = NULL;
   Frame frame;
 
   setlocale (LC_ALL, "");
@@ -241,13 +256,20 @@ main (int argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   ui_init_untested ();
+  if (g_getenv ("SCRIPTORIUM_TEXT_DPI") != NULL)
+    g_object_set (gtk_settings_get_default (),
+                  "gtk-xft-dpi", 1024 * atoi (g_getenv ("SCRIPTORIUM_TEXT_DPI")),
+                  NULL);
   if (argc < 5)
     {
       g_printerr ("Usage: screenshots FOLDER NAME WIDTH HEIGHT [PAGE…]\n");
       return 2;
     }
 
-  frame = (Frame){ argv[1], argv[2], atoi (argv[3]), atoi (argv[4]) };
+  app = scr_application_new ();
+  if (!g_application_register (G_APPLICATION (app), NULL, &error))
+    g_error ("%s", error->message);
+  frame = (Frame){ argv[1], argv[2], atoi (argv[3]), atoi (argv[4]), G_ACTION_GROUP (app) };
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (argc == 5 || g_strv_contains ((const char *const *) argv + 5, pages[i].page))
       pages[i].show (&frame, pages[i].page);

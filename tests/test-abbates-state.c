@@ -253,15 +253,20 @@ test_sentences (void)
     guint number;
     const char *sentence;
   } sentences[] = {
-    { SOLO, 31, "Replenishment row: artefact 1 is turned up. Henricus plays 7." },
+    { SOLO, 31,
+      "Replenishment row: artefact 1 is turned up. Henricus plays 7 from his low pile: only 1 "
+      "purple square of the mission of Ann lies in column 1." },
     { SOLO, 32, "Henricus' low pile now shows 1." },
     { SOLO, 40,
       "Ann plays 10 and meets Ora et Labora. Henricus wins the phase with 12; the Abbot-General "
-      "goes to 6. Henricus takes book 3 from column 2. He exchanges his artefact 3 with book 3 of "
-      "the replenishment row." },
+      "goes to 6. By square 2 of the Solo card Henricus takes book 3 from column 2: no card there "
+      "has more black beans. His Abbot goes to 6. Then he exchanges artefact 3, of his earlier "
+      "cards the one with the fewest black beans, for book 3, the one with the most of the "
+      "replenishment row." },
     { SOLO, 54,
       "Ann plays 6. Henricus wins the phase with 9; the Abbot-General goes to 9. Henricus takes "
-      "the corner card of round 1. Ann takes 4 back into hand." },
+      "the corner card of round 1. It brings him 1 point. Ann takes 4 back into hand. Henricus "
+      "takes 1 back, the highest of his discards: into his low pile, which is shuffled." },
     { SOLO, 58, "Ann exchanges artefact 2 on square 1 of the garden with artefact 1 in box 3." },
     { TWO, 138,
       "Ben plays 3. Ann wins the phase with 10; the Abbot-General goes to 20. Ann takes the "

@@ -10,6 +10,8 @@ abbates_state_dup_progress (ScrState *state)
 {
   const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
 
+  g_return_val_if_fail (position != NULL, NULL);
+
   if (position->stage == ABBATES_STAGE_SETUP)
     return g_strdup (_ ("Set-up"));
   if (position->stage == ABBATES_STAGE_OVER)
@@ -46,10 +48,14 @@ abbates_state_dup_picture (ScrState *state)
 {
   static const char letters[] = { 'w', 'b', 'a' };
   const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
-  const AbbatesRules *rules = &abbates_state_get_setup (ABBATES_STATE (state))->rules;
-  const AbbatesCard *portrait = position->seats[find_leader (state, rules->n_seats) - 1].portrait;
-  GString *picture = g_string_new (NULL);
+  const AbbatesRules *rules = abbates_state_get_rules (ABBATES_STATE (state));
+  const AbbatesCard *portrait;
+  GString *picture;
 
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  portrait = position->seats[find_leader (state, rules->n_seats) - 1].portrait;
+  picture = g_string_new (NULL);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     if (portrait[i] == ABBATES_NO_CARD)
       g_string_append_c (picture, '.');
@@ -68,6 +74,8 @@ abbates_state_dup_stage (ScrState *state,
 {
   const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
 
+  g_return_val_if_fail (position != NULL, NULL);
+
   if (position->stage == ABBATES_STAGE_SETUP || position->stage == ABBATES_STAGE_OVER)
     return NULL;
 
@@ -80,6 +88,8 @@ char *
 abbates_state_dup_heading (ScrState *state)
 {
   const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
+
+  g_return_val_if_fail (position != NULL, NULL);
 
   if (position->stage == ABBATES_STAGE_SETUP)
     return NULL;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 
 /**
@@ -87,6 +88,7 @@ show_setup (ScrLogLine *self,
       g_strdup_printf (ngettext ("Set-up: %u line", "Set-up: %u lines", n_entries), n_entries);
 
   gtk_label_set_label (self->setup_label, title);
+  scr_set_name (self->setup, title);
   gtk_image_set_from_icon_name (self->arrow, is_open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->setup),
                                GTK_ACCESSIBLE_STATE_EXPANDED, is_open,

@@ -6,7 +6,6 @@ Arguments: the program; scriptorium-cli; the source folder.
 """
 
 import re
-import shutil
 import sys
 
 import journey
@@ -82,6 +81,4 @@ class DragJourney(Journey):
 
 
 if __name__ == '__main__':
-    if shutil.which('xdotool') is None:
-        sys.exit(77)
     sys.exit(journey.main(DragJourney))

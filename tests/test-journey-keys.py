@@ -5,7 +5,6 @@
 Arguments: the program; scriptorium-cli; the source folder.
 """
 
-import shutil
 import sys
 import time
 
@@ -136,6 +135,4 @@ class KeysJourney(Journey):
 
 
 if __name__ == '__main__':
-    if shutil.which('xdotool') is None:
-        sys.exit(77)
     sys.exit(journey.main(KeysJourney))

@@ -245,9 +245,13 @@ static gboolean
 is_hidden (ScrLibrary *self,
            const char *path)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->hidden_lock);
+  gboolean is_there;
 
-  return g_hash_table_contains (self->hidden, path);
+  g_mutex_lock (&self->hidden_lock);
+  is_there = g_hash_table_contains (self->hidden, path);
+  g_mutex_unlock (&self->hidden_lock);
+
+  return is_there;
 }
 
 static void

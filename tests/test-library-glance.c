@@ -111,7 +111,7 @@ test_over (Fixture *fixture,
   g_autoptr (ScrLibrary) library = scr_library_new (fixture->home, fixture->index);
   g_autoptr (ScrMatch) match = load_fixture ("three-seats-variants-2-4.match.json");
   g_autoptr (GArray) winners = scr_state_list_winners (scr_match_get_state (match));
-  g_autoptr (GFile) file = keep (fixture, match, "over.match.json");
+  G_GNUC_UNUSED g_autoptr (GFile) file = keep (fixture, match, "over.match.json");
   g_autofree char *picture = dup_portrait (match, g_array_index (winners, guint, 0));
 
   g_assert_cmpuint (winners->len, ==, 1);
@@ -149,7 +149,7 @@ test_solo (Fixture *fixture,
   g_autoptr (ScrLibrary) library = scr_library_new (fixture->home, fixture->index);
   g_autoptr (ScrMatch) match = load_fixture ("solo-prior.match.json");
   g_autoptr (GArray) winners = scr_state_list_winners (scr_match_get_state (match));
-  g_autoptr (GFile) file = keep (fixture, match, "solo.match.json");
+  G_GNUC_UNUSED g_autoptr (GFile) file = keep (fixture, match, "solo.match.json");
   g_autofree char *picture = dup_portrait (match, 1);
 
   g_assert_cmpuint (g_array_index (winners, guint, 0), ==, ABBATES_HENRICUS);
@@ -164,7 +164,7 @@ test_hidden (Fixture *fixture,
   g_autoptr (ScrLibrary) library = scr_library_new (fixture->home, fixture->index);
   g_autoptr (ScrMatch) match = load_fixture ("two-seats.match.json");
   g_autoptr (GFile) first = keep (fixture, match, "first.match.json");
-  g_autoptr (GFile) second = keep (fixture, match, "second.match.json");
+  G_GNUC_UNUSED g_autoptr (GFile) second = keep (fixture, match, "second.match.json");
   g_autoptr (GListModel) items = NULL;
   g_autoptr (ScrLibraryItem) item = NULL;
 

@@ -129,9 +129,3 @@ static void
 abbates_monk_init (AbbatesMonk *self)
 {
 }
-
-GtkWidget *
-abbates_monk_new (void)
-{
-  return g_object_new (ABBATES_TYPE_MONK, NULL);
-}

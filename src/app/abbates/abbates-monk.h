@@ -8,6 +8,4 @@ G_BEGIN_DECLS
 #define ABBATES_TYPE_MONK (abbates_monk_get_type ())
 G_DECLARE_FINAL_TYPE (AbbatesMonk, abbates_monk, ABBATES, MONK, GtkWidget)
 
-GtkWidget *abbates_monk_new (void);
-
 G_END_DECLS

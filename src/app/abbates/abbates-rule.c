@@ -175,13 +175,3 @@ abbates_rule_ora (const AbbatesView *view,
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
-
-/* What the corner card of a round brings, and what happens after it. */
-char *
-abbates_rule_corner (const AbbatesView *view,
-                     guint round)
-{
-  g_autofree char *rule = abbates_name_corner_rule (view, round);
-
-  return g_strdup_printf ("%s %s", _ ("Nobody takes a garden card in phase 4."), rule);
-}

@@ -14,7 +14,5 @@ char *abbates_rule_mission (const AbbatesView *view,
                             guint seat) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_rule_ora (const AbbatesView *view,
                         guint seat) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_rule_corner (const AbbatesView *view,
-                           guint round) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

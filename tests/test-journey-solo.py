@@ -33,7 +33,7 @@ class SoloJourney(Journey):
         """Every prompt is announced, each with what happened before."""
         for _ in range(MOST_DECISIONS):
             prompt = self.program.prompt()
-            if self.program.has_text('Round 2 of 4 · Phase 1 of 4'):
+            if self.program.has_text('Round 2 of 4, phase 1'):
                 break
             assert 'Player 1: ' in prompt, prompt
             n_sentences, n_news = len(self.ear.sentences), len(self.ear.news)
@@ -41,7 +41,7 @@ class SoloJourney(Journey):
             wait_for(f'what follows “{prompt}” to be heard',
                      lambda: self.program.prompt() in self.ear.sentences[n_sentences:] and
                      len(self.ear.news) > n_news)
-        assert self.program.has_text('Round 2 of 4 · Phase 1 of 4'), self.ear.sentences
+        assert self.program.has_text('Round 2 of 4, phase 1'), self.ear.sentences
 
     def log(self):
         """Each card that Henricus played in the round was told by ear, with its reason."""

@@ -226,12 +226,12 @@ class Journey:
     def round(self):
         """A whole round is played by two people."""
         for _ in range(40):
-            if self.program.has_text('Round 2 of 4 · Phase 1 of 4'):
+            if self.program.has_text('Round 2 of 4, phase 1'):
                 break
             prompt = self.program.prompt()
             self.prompts.append(prompt)
             decide(self.program, prompt)
-        assert self.program.has_text('Round 2 of 4 · Phase 1 of 4'), self.prompts
+        assert self.program.has_text('Round 2 of 4, phase 1'), self.prompts
         assert len(set(self.prompts)) > 8, self.prompts
 
     def log(self):

@@ -147,7 +147,7 @@ test_look_back (void)
   g_assert_false (scr_table_get_is_open (get_table (window)));
   g_assert_true (gtk_widget_has_css_class (slot, "look-back"));
   g_assert_nonnull (ui_find_text (get_page (window),
-                                  "Looking back: after move 1 · Round 1, phase 1"));
+                                  "Looking back: after move 1 · Round 1 of 4, phase 1"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_get_prompt (window))), ==, sentence);
 
   ui_move (window, moves[0]);

@@ -125,13 +125,29 @@ test_taken_back (void)
   g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, 9)), ==, "hold");
 }
 
-/* A game without rounds has no headings. */
+/* A game without stages has no headings, and says only when it is over. */
 static void
-test_no_heading (void)
+test_no_stages (void)
 {
   g_autoptr (ScrMatch) match = new_match (MOVES);
+  g_autoptr (JsonNode) root = toy_match_new_root (
+      "start", "{\"badges\": [1, 2], \"started\": true, \"rolling\": false, \"turn\": 1,"
+               " \"pot\": 0, \"throws\": 0, \"scores\": [20, 0], \"sum\": 20}");
+  JsonObject *object = json_node_get_object (root);
+  g_autoptr (ScrMatch) over = NULL;
+  g_autofree char *progress = NULL;
+  char *part = NULL;
 
-  g_assert_null (scr_state_dup_heading (scr_match_get_state (match)));
+  json_object_set_member (object, "moves", toy_match_parse ("[]"));
+  json_object_set_member (object, "undone", toy_match_parse ("[]"));
+  json_object_remove_member (object, "state");
+  over = toy_match_read (root);
+  progress = scr_state_dup_progress (scr_match_get_state (over));
+
+  g_assert_null (scr_state_dup_stage (scr_match_get_state (match), &part));
+  g_assert_null (part);
+  g_assert_null (scr_state_dup_progress (scr_match_get_state (match)));
+  g_assert_cmpstr (progress, ==, "Finished");
 }
 
 static void
@@ -197,7 +213,7 @@ main (int argc,
   g_test_add_func ("/match-view/entries-of-terms", test_entries_of_terms);
   g_test_add_func ("/match-view/start-has-no-entry", test_start_has_no_entry);
   g_test_add_func ("/match-view/taken-back", test_taken_back);
-  g_test_add_func ("/match-view/no-heading", test_no_heading);
+  g_test_add_func ("/match-view/no-stages", test_no_stages);
   g_test_add_func ("/match-view/unknown-number", test_unknown_number);
   g_test_add_func ("/match-view/views-of-an-open-game", test_views_of_an_open_game);
   g_test_add_func ("/match-view/terms-as-objects", test_terms_as_objects);

@@ -93,6 +93,13 @@ add_entry (Draft *draft,
                                                        number > draft->n_entries));
 }
 
+static char *
+dup_heading (ScrState *state)
+{
+  return scr_state_get_turn (state) == SCR_TURN_NONE ? scr_state_dup_progress (state)
+                                                     : scr_state_dup_stage (state, NULL);
+}
+
 /* A heading stands where it changes; what was taken back has one of its own. */
 static void
 add_heading (Draft *draft,
@@ -104,7 +111,7 @@ add_heading (Draft *draft,
   if (number > draft->n_entries)
     heading = g_strdup (_ ("Taken back"));
   else
-    heading = scr_state_dup_heading (scr_entry_get_before (entry));
+    heading = dup_heading (scr_entry_get_before (entry));
   if (heading == NULL || g_strcmp0 (heading, draft->heading) == 0)
     return;
 

@@ -51,12 +51,12 @@ dup_sentence (ScrPlayback *playback)
   g_autoptr (ScrState) state = scr_match_view_at (scr_playback_get_match (playback),
                                                   scr_playback_get_n_shown (playback),
                                                   SCR_VIEWER_PUBLIC);
-  g_autofree char *heading = scr_state_dup_heading (state);
+  g_autofree char *progress = scr_state_dup_progress (state);
   g_autofree char *place = dup_place (playback);
 
   /* Translators: where a player looks back to, then the round and phase there. */
-  return heading != NULL ? g_strdup_printf (_ ("%s · %s"), place, heading)
-                         : g_steal_pointer (&place);
+  return progress != NULL ? g_strdup_printf (_ ("%s · %s"), place, progress)
+                          : g_steal_pointer (&place);
 }
 
 static void

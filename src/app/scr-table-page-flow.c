@@ -61,14 +61,14 @@ show_around (ScrTablePage *self)
 {
   ScrMatch *match = scr_session_get_match (self->session);
   const char *title = scr_match_get_title (match);
-  g_autofree char *standing = scr_table_dup_standing (self->table);
+  g_autofree char *progress = scr_state_dup_progress (scr_table_get_state (self->table));
 
   if (title == NULL || *title == '\0')
     title = scr_game_get_title (scr_match_get_game (match));
   gtk_popover_popdown (GTK_POPOVER (self->terms));
   scr_table_show_hint (self->table, NULL);
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, standing);
+  adw_window_title_set_subtitle (self->title, progress != NULL ? progress : "");
   show_prompt (self);
 }
 

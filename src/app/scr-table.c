@@ -306,18 +306,6 @@ scr_table_place_status (ScrTable *self,
   SCR_TABLE_GET_CLASS (self)->place_status (self, status);
 }
 
-/* How far the game is, in a few words; "" before there is a state. */
-char *
-scr_table_dup_standing (ScrTable *self)
-{
-  ScrTablePrivate *priv = scr_table_get_instance_private (self);
-
-  if (priv->state == NULL || SCR_TABLE_GET_CLASS (self)->dup_standing == NULL)
-    return g_strdup ("");
-
-  return SCR_TABLE_GET_CLASS (self)->dup_standing (self);
-}
-
 /* Goes back one step of a choice. Returns whether there was one. */
 gboolean
 scr_table_back_out (ScrTable *self)

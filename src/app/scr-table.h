@@ -14,7 +14,6 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  * ScrTableClass:
  * @update: shows #ScrTable:state anew; called when a property has changed
  * @place_status: puts the widget that says what to do now where it belongs
- * @dup_standing: returns how far the game is, for the header
  * @back_out: optional; lets go of what is chosen. Returns whether anything was
  * @is_news: optional; returns whether an answer of chance, the last entry, is to be
  *   told before the last decision. All are if not given
@@ -36,7 +35,6 @@ struct _ScrTableClass
   void (*update) (ScrTable *self);
   void (*place_status) (ScrTable *self,
                         GtkWidget *status);
-  char *(*dup_standing) (ScrTable *self);
 
   gboolean (*back_out) (ScrTable *self);
   gboolean (*is_news) (ScrTable *self,
@@ -71,7 +69,6 @@ void scr_table_set_colours (ScrTable *self,
                             const char *const *colours);
 void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
-char *scr_table_dup_standing (ScrTable *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_table_back_out (ScrTable *self);
 gboolean scr_table_is_news (ScrTable *self,
                             ScrEntry *entry);

@@ -495,8 +495,8 @@ scr_state_to_text (ScrState *self)
  * @self: a state
  * @part: (out) (optional) (nullable): the larger part of the game that it belongs to
  *
- * Returns: (transfer full) (nullable): how far the game is, translated; %NULL before it begins,
- *   when it is over, and where the game has no such stages
+ * Returns: (transfer full) (nullable): the part of the game that is played now, translated, as a
+ *   heading; %NULL before it begins, when it is over, and where the game has no such parts
  */
 char *
 scr_state_dup_stage (ScrState *self,
@@ -536,18 +536,20 @@ scr_state_explain_result (ScrState *self)
  * scr_state_dup_progress:
  * @self: a state
  *
- * Returns: (transfer full) (nullable): how far the game is, in a few words such as “Round 2 of 4,
- *   phase 3”; %NULL if the game does not say
+ * Returns: (transfer full) (nullable): how far the game is, translated, in a few words that stand
+ *   alone; %NULL if there is nothing to say of a game that is not over
  */
 char *
 scr_state_dup_progress (ScrState *self)
 {
   g_return_val_if_fail (SCR_IS_STATE (self), NULL);
 
-  if (SCR_STATE_GET_CLASS (self)->dup_progress == NULL)
-    return NULL;
+  if (scr_state_get_turn (self) == SCR_TURN_NONE)
+    return g_strdup (_ ("Finished"));
+  if (SCR_STATE_GET_CLASS (self)->dup_progress != NULL)
+    return SCR_STATE_GET_CLASS (self)->dup_progress (self);
 
-  return SCR_STATE_GET_CLASS (self)->dup_progress (self);
+  return scr_state_dup_stage (self, NULL);
 }
 
 /**
@@ -568,23 +570,4 @@ scr_state_dup_picture (ScrState *self)
     return NULL;
 
   return SCR_STATE_GET_CLASS (self)->dup_picture (self);
-}
-
-/**
- * scr_state_dup_heading:
- * @self: a state
- *
- * Returns: (transfer full) (nullable): a translated heading for what happens from here on
- *   until the heading changes, such as the round; %NULL while the game is set up, or where
- *   it has no parts
- */
-char *
-scr_state_dup_heading (ScrState *self)
-{
-  ScrStateClass *state_class;
-
-  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
-
-  state_class = SCR_STATE_GET_CLASS (self);
-  return state_class->dup_heading != NULL ? state_class->dup_heading (self) : NULL;
 }

@@ -49,16 +49,15 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @score_to_json: returns the score sheet as it stands
  * @to_json: returns the whole state; equal states give equal nodes
  * @to_text: optional; returns the table in lines of text, as everyone may see it
- * @dup_stage: optional; returns how far the game is, in words that the sheet can head a column
- *   with, and in @part (nullable) the larger part of the game that this belongs to; %NULL
- *   while it is being set up and when it is over
+ * @dup_stage: optional; returns the part of the game that is played now, such as “Round 2,
+ *   phase 3”, as a heading above what happens until it changes, and in @part (nullable) the
+ *   larger part that this belongs to; NULL while the game is set up and when it is over
  * @explain_result: optional; returns sentences that say more of how it was won: what broke a
  *   tie, or by how much, or NULL
- * @dup_progress: optional; returns how far the game is, in a few words; NULL says nothing of it
+ * @dup_progress: optional; returns how far a game that is not over has come, in a few words
+ *   that stand alone, such as “Round 2 of 4, phase 3”, or NULL. The stage if not given
  * @dup_picture: optional; returns a word of the game's own that a small picture can be drawn by;
  *   NULL if there is no picture
- * @dup_heading: optional; returns a translated heading for what happens from here on until it
- *   changes, such as the round, or NULL while the game is set up
  *
  * One board game's rules. A state never changes once made.
  */
@@ -113,7 +112,6 @@ struct _ScrStateClass
   char *(*explain_result) (ScrState *self);
   char *(*dup_progress) (ScrState *self);
   char *(*dup_picture) (ScrState *self);
-  char *(*dup_heading) (ScrState *self);
 
   gpointer padding[4];
 };
@@ -167,6 +165,5 @@ char *scr_state_dup_stage (ScrState *self,
 char *scr_state_explain_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_progress (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_picture (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
-char *scr_state_dup_heading (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

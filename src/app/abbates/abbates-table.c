@@ -150,20 +150,6 @@ abbates_table_place_status (ScrTable *table,
   gtk_box_prepend (ABBATES_TABLE (table)->dock, status);
 }
 
-static char *
-abbates_table_dup_standing (ScrTable *table)
-{
-  const AbbatesPosition *position =
-      abbates_state_get_position (ABBATES_STATE (scr_table_get_state (table)));
-
-  if (position->stage == ABBATES_STAGE_SETUP)
-    return g_strdup (_ ("Set-up"));
-  if (position->stage == ABBATES_STAGE_OVER)
-    return g_strdup (_ ("The game is over"));
-
-  return g_strdup_printf (_ ("Round %u of 4 · Phase %u of 4"), position->round, position->phase);
-}
-
 /* The card that a seat has drawn and is to place is news. What fills the garden is not. */
 static gboolean
 abbates_table_is_news (ScrTable *table,
@@ -337,7 +323,6 @@ abbates_table_class_init (AbbatesTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = abbates_table_dispose;
   table_class->update = abbates_table_update;
   table_class->place_status = abbates_table_place_status;
-  table_class->dup_standing = abbates_table_dup_standing;
   table_class->back_out = abbates_table_back_out;
   table_class->is_news = abbates_table_is_news;
   table_class->step = abbates_table_step;

@@ -3,7 +3,7 @@
 
 #include "games/abbates/abbates-state-private.h"
 
-/* What lists of matches say of one at a glance. */
+/* How far a match is, for headers, headings and lists. */
 
 char *
 abbates_state_dup_progress (ScrState *state)
@@ -14,8 +14,6 @@ abbates_state_dup_progress (ScrState *state)
 
   if (position->stage == ABBATES_STAGE_SETUP)
     return g_strdup (_ ("Set-up"));
-  if (position->stage == ABBATES_STAGE_OVER)
-    return g_strdup (_ ("Finished"));
 
   return g_strdup_printf (_ ("Round %u of %u, phase %u"), position->round, ABBATES_N_ROUNDS,
                           position->phase);
@@ -67,7 +65,7 @@ abbates_state_dup_picture (ScrState *state)
   return g_string_free (picture, FALSE);
 }
 
-/* How far the game is, and in which round; none during set-up and at the end. */
+/* The phase, and its round; none during set-up and at the end. */
 char *
 abbates_state_dup_stage (ScrState *state,
                          char **part)
@@ -80,22 +78,6 @@ abbates_state_dup_stage (ScrState *state,
     return NULL;
 
   *part = g_strdup_printf (_ ("Round %u"), position->round);
-  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
-}
-
-/* What stands above the moves of this phase. */
-char *
-abbates_state_dup_heading (ScrState *state)
-{
-  const AbbatesPosition *position = abbates_state_get_position (ABBATES_STATE (state));
-
-  g_return_val_if_fail (position != NULL, NULL);
-
-  if (position->stage == ABBATES_STAGE_SETUP)
-    return NULL;
-  if (position->stage == ABBATES_STAGE_OVER)
-    return g_strdup (_ ("The end"));
-
   /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
   return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
 }

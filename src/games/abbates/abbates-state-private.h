@@ -41,7 +41,6 @@ GListModel *abbates_score_list_rows (const AbbatesPosition *position,
 
 char *abbates_state_dup_stage (ScrState *state,
                                char **part) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_state_dup_heading (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_progress (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_picture (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -449,7 +449,6 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->explain_result = abbates_state_explain_result;
   state_class->dup_progress = abbates_state_dup_progress;
   state_class->dup_picture = abbates_state_dup_picture;
-  state_class->dup_heading = abbates_state_dup_heading;
 
   abbates_state_install_properties (object_class);
 }

@@ -43,22 +43,6 @@ G_DEFINE_FINAL_TYPE (ScrBots, scr_bots, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* What a thread is told. */
-typedef struct
-{
-  ScrBot *bot;
-  ScrState *state;
-  guint64 random;
-} Thought;
-
-static void
-thought_free (Thought *thought)
-{
-  g_object_unref (thought->bot);
-  g_object_unref (thought->state);
-  g_free (thought);
-}
-
 static const char *
 get_due_bot (ScrBots *self)
 {
@@ -91,18 +75,6 @@ stop (ScrBots *self)
   g_clear_object (&self->cancellable);
 }
 
-static void
-think (GTask *task,
-       gpointer source_object,
-       gpointer task_data,
-       GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-
-  g_task_return_pointer (task, scr_bot_choose (thought->bot, thought->state, &thought->random),
-                         g_free);
-}
-
 static gboolean start_thinking_cb (gpointer user_data);
 
 /* Thinks after the pause, unless something holds it. */
@@ -119,9 +91,9 @@ thought_cb (GObject *object,
             GAsyncResult *result,
             gpointer user_data)
 {
-  ScrBots *self = SCR_BOTS (object);
+  g_autoptr (ScrBots) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *move = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *move = scr_bot_choose_finish (SCR_BOT (object), result, &error);
   gboolean is_digital;
 
   if (self->match == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -144,8 +116,7 @@ start_thinking_cb (gpointer user_data)
   ScrBots *self = SCR_BOTS (user_data);
   const char *name = get_due_bot (self);
   g_autoptr (ScrBot) bot = NULL;
-  g_autoptr (GTask) task = NULL;
-  Thought *thought;
+  g_autoptr (ScrState) view = NULL;
 
   self->source = 0;
   bot = name != NULL ? scr_game_new_bot (scr_match_get_game (self->match), name) : NULL;
@@ -155,17 +126,11 @@ start_thinking_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
 
-  thought = g_new (Thought, 1);
-  thought->bot = g_steal_pointer (&bot);
-  thought->state = scr_match_view (self->match,
-                                   scr_state_get_turn (scr_match_get_state (self->match)));
-  thought->random = self->random += 0x9e3779b97f4a7c15u;
-
+  view = scr_match_view (self->match, scr_state_get_turn (scr_match_get_state (self->match)));
+  self->random += 0x9e3779b97f4a7c15u;
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, thought_cb, NULL);
-  g_task_set_source_tag (task, start_thinking_cb);
-  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
-  g_task_run_in_thread (task, think);
+  scr_bot_choose_async (bot, view, self->random, self->cancellable, thought_cb,
+                        g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }

@@ -22,6 +22,8 @@ struct _ScrHint
 
   ScrMatch *match;
   GSettings *settings;
+
+  ScrState *view;
   GCancellable *cancellable;
 };
 
@@ -42,22 +44,6 @@ G_DEFINE_FINAL_TYPE (ScrHint, scr_hint, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* What a thread is told. */
-typedef struct
-{
-  ScrBot *bot;
-  ScrState *view;
-  guint64 random;
-} Thought;
-
-static void
-thought_free (Thought *thought)
-{
-  g_object_unref (thought->bot);
-  g_object_unref (thought->view);
-  g_free (thought);
-}
 
 /* How one term of a score changes. */
 typedef struct
@@ -214,33 +200,20 @@ scr_hint_dup_sentence (ScrState *view,
 }
 
 static void
-think (GTask *task,
-       gpointer source_object,
-       gpointer task_data,
-       GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-
-  g_task_return_pointer (task, scr_bot_choose (thought->bot, thought->view, &thought->random),
-                         g_free);
-}
-
-static void
 thought_cb (GObject *object,
             GAsyncResult *result,
             gpointer user_data)
 {
-  ScrHint *self = SCR_HINT (object);
-  Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *move = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (ScrHint) self = user_data;
+  g_autofree char *move = scr_bot_choose_finish (SCR_BOT (object), result, NULL);
   g_autofree char *sentence = NULL;
 
   if (move == NULL || self->match == NULL)
     return;
 
   g_clear_object (&self->cancellable);
-  sentence = scr_hint_dup_sentence (thought->view, move);
+  sentence = scr_hint_dup_sentence (self->view, move);
+  g_clear_object (&self->view);
   g_signal_emit (self, signals[FOUND], 0, move, sentence);
 }
 
@@ -342,8 +315,7 @@ scr_hint_get_is_offered (ScrHint *self)
 void
 scr_hint_think (ScrHint *self)
 {
-  g_autoptr (GTask) task = NULL;
-  Thought *thought;
+  g_autoptr (ScrBot) bot = NULL;
   int turn;
 
   g_return_if_fail (SCR_IS_HINT (self));
@@ -353,16 +325,11 @@ scr_hint_think (ScrHint *self)
     return;
 
   scr_hint_stop (self);
-  thought = g_new (Thought, 1);
-  thought->bot = scr_game_new_bot (scr_match_get_game (self->match), get_strongest (self));
-  thought->view = scr_match_view (self->match, turn);
-  thought->random = (guint64) g_random_int ();
-
+  bot = scr_game_new_bot (scr_match_get_game (self->match), get_strongest (self));
+  self->view = scr_match_view (self->match, turn);
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, thought_cb, NULL);
-  g_task_set_source_tag (task, scr_hint_think);
-  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
-  g_task_run_in_thread (task, think);
+  scr_bot_choose_async (bot, self->view, g_random_int (), self->cancellable, thought_cb,
+                        g_object_ref (self));
 }
 
 /* What is being thought of is wanted no more. */
@@ -373,4 +340,5 @@ scr_hint_stop (ScrHint *self)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->view);
 }

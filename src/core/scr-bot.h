@@ -29,5 +29,14 @@ struct _ScrBotClass
 char *scr_bot_choose (ScrBot *self,
                       ScrState *state,
                       guint64 *random) G_GNUC_WARN_UNUSED_RESULT;
+void scr_bot_choose_async (ScrBot *self,
+                           ScrState *state,
+                           guint64 random,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+char *scr_bot_choose_finish (ScrBot *self,
+                             GAsyncResult *result,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -118,7 +118,7 @@ list_squares (GListModel *portrait,
         g_ptr_array_add (squares, g_steal_pointer (&square));
     }
 
-  return abbates_list_new_take (ABBATES_TYPE_SQUARE, g_steal_pointer (&squares));
+  return abbates_new_list (ABBATES_TYPE_SQUARE, g_steal_pointer (&squares));
 }
 
 /**
@@ -139,7 +139,7 @@ abbates_mission_card_new (const AbbatesMission *mission,
     g_ptr_array_add (areas, abbates_mission_area_new (number, list_squares (portrait, number)));
   self->id = g_strdup (mission->id);
   self->palms = mission->palms;
-  self->areas = abbates_list_new_take (ABBATES_TYPE_MISSION_AREA, g_steal_pointer (&areas));
+  self->areas = abbates_new_list (ABBATES_TYPE_MISSION_AREA, g_steal_pointer (&areas));
 
   return self;
 }

@@ -6,7 +6,6 @@
 #include "games/abbates/abbates-corner-card.h"
 #include "games/abbates/abbates-garden-card.h"
 #include "games/abbates/abbates-henricus-seat.h"
-#include "games/abbates/abbates-list-private.h"
 #include "games/abbates/abbates-mission-area.h"
 #include "games/abbates/abbates-mission-card.h"
 #include "games/abbates/abbates-ora-condition.h"

@@ -29,6 +29,8 @@ AbbatesSnapshot *abbates_snapshot_ref (AbbatesSnapshot *self);
 void abbates_snapshot_unref (AbbatesSnapshot *self);
 
 gboolean abbates_is_main_thread (void);
+GListModel *abbates_new_list (GType item_type,
+                              GPtrArray *items) G_GNUC_WARN_UNUSED_RESULT;
 
 AbbatesGardenCard *abbates_snapshot_make_card (const AbbatesSnapshot *self,
                                                AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;

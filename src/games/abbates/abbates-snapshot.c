@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-fixed-list.h"
 #include "games/abbates/abbates-objects-private.h"
 #include "games/abbates/abbates-position-private.h"
 
@@ -58,6 +59,26 @@ abbates_is_main_thread (void)
   return TRUE;
 }
 
+/**
+ * abbates_new_list: (skip)
+ * @item_type: the type of the items
+ * @items: (transfer full) (element-type GObject): the items, with a function that frees them
+ *
+ * On the main thread only, since whoever asks for a list keeps it without a lock.
+ *
+ * Returns: (transfer full): a list model of @items that never changes
+ */
+GListModel *
+abbates_new_list (GType item_type,
+                  GPtrArray *items)
+{
+  g_autoptr (GPtrArray) taken = items;
+
+  g_return_val_if_fail (abbates_is_main_thread (), NULL);
+
+  return scr_fixed_list_new (item_type, taken);
+}
+
 static GPtrArray *
 new_items (guint n_items)
 {
@@ -99,7 +120,7 @@ abbates_snapshot_list_cards (const AbbatesSnapshot *self,
   for (guint i = 0; i < n_cards; i++)
     g_ptr_array_add (items, abbates_snapshot_make_card (self, cards[i]));
 
-  return abbates_list_new_take (ABBATES_TYPE_GARDEN_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_GARDEN_CARD, items);
 }
 
 /**
@@ -123,7 +144,7 @@ abbates_snapshot_list_covered (const AbbatesSnapshot *self,
       for (guint i = 0; i < covered[ABBATES_CARD (kinds[k], beans)]; i++)
         g_ptr_array_add (items, abbates_snapshot_make_card (self, ABBATES_CARD (kinds[k], beans)));
 
-  return abbates_list_new_take (ABBATES_TYPE_GARDEN_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_GARDEN_CARD, items);
 }
 
 /**
@@ -148,7 +169,7 @@ abbates_snapshot_list_squares (const AbbatesSnapshot *self,
                      abbates_square_new (i + 1, mission != NULL ? mission->area[i] : 0,
                                          abbates_snapshot_make_card (self, cards[i])));
 
-  return abbates_list_new_take (ABBATES_TYPE_SQUARE, items);
+  return abbates_new_list (ABBATES_TYPE_SQUARE, items);
 }
 
 /**
@@ -176,7 +197,7 @@ abbates_snapshot_list_values (AbbatesSnapshot *self,
                                           : abbates_value_card_new (value, beans[value]));
     }
 
-  return abbates_list_new_take (ABBATES_TYPE_VALUE_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_VALUE_CARD, items);
 }
 
 /**
@@ -194,7 +215,7 @@ abbates_snapshot_list_corners (guint corners)
     if ((corners >> i) & 1)
       g_ptr_array_add (items, abbates_corner_card_new (i + 1));
 
-  return abbates_list_new_take (ABBATES_TYPE_CORNER_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_CORNER_CARD, items);
 }
 
 /**
@@ -218,7 +239,7 @@ abbates_snapshot_list_arcade (const AbbatesSnapshot *self)
                                               (AbbatesArcade) position->arcade[i],
                                               i + 1 == current));
 
-  return abbates_list_new_take (ABBATES_TYPE_ARCADE_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_ARCADE_CARD, items);
 }
 
 /**
@@ -243,7 +264,7 @@ abbates_snapshot_list_chapter (const AbbatesSnapshot *self)
                                                  self->setup->rules.abbot_beans[value]));
     }
 
-  return abbates_list_new_take (ABBATES_TYPE_CHAPTER_CARD, items);
+  return abbates_new_list (ABBATES_TYPE_CHAPTER_CARD, items);
 }
 
 /**
@@ -260,7 +281,7 @@ abbates_snapshot_list_seats (AbbatesSnapshot *self)
   for (guint seat = 1; seat <= self->setup->rules.n_seats; seat++)
     g_ptr_array_add (items, abbates_seat_new (self, seat));
 
-  return abbates_list_new_take (ABBATES_TYPE_SEAT, items);
+  return abbates_new_list (ABBATES_TYPE_SEAT, items);
 }
 
 /**
@@ -282,5 +303,5 @@ abbates_snapshot_list_conditions (const AbbatesSnapshot *self,
   for (int i = 0; i < 4 && !rules->no_ora; i++)
     g_ptr_array_add (items, abbates_ora_condition_new (&rules->ora[face][i], i < n_met));
 
-  return abbates_list_new_take (ABBATES_TYPE_ORA_CONDITION, items);
+  return abbates_new_list (ABBATES_TYPE_ORA_CONDITION, items);
 }

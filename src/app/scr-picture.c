@@ -2,6 +2,7 @@
 #include "app/scr-picture.h"
 
 #include "app/scr-style.h"
+#include "app/scr-tables.h"
 
 /* Subjects are drawn in a square of this many units. */
 #define SIDE 64.0
@@ -9,12 +10,12 @@
 /**
  * ScrPicture:
  *
- * A drawing that goes with a choice or a match: "window", "book", "chalice", "laurel", "pawn" or
- * "torn". As large as the style says; the words beside it say the same.
+ * A drawing that goes with a choice or a match: "laurel", "pawn" or "torn", or a thing that one
+ * of the games draws. The words beside it say the same.
  */
 struct _ScrPicture
 {
-  GtkWidget parent_instance;
+  ScrDrawing parent_instance;
 
   char *subject;
 };
@@ -26,82 +27,9 @@ enum
   N_PROPS,
 };
 
-G_DEFINE_FINAL_TYPE (ScrPicture, scr_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ScrPicture, scr_picture, SCR_TYPE_DRAWING)
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-path_window (cairo_t *cr)
-{
-  cairo_move_to (cr, 12, 60);
-  cairo_line_to (cr, 12, 25);
-  cairo_curve_to (cr, 12, 12, 24, 5, 32, 3);
-  cairo_curve_to (cr, 40, 5, 52, 12, 52, 25);
-  cairo_line_to (cr, 52, 60);
-  cairo_close_path (cr);
-}
-
-static void
-path_window_lead (cairo_t *cr)
-{
-  cairo_arc (cr, 32, 22, 7.5, 0, 2 * G_PI);
-  cairo_move_to (cr, 32, 29.5);
-  cairo_line_to (cr, 32, 60);
-  cairo_move_to (cr, 32, 3);
-  cairo_line_to (cr, 32, 14.5);
-  cairo_move_to (cr, 12, 33);
-  cairo_line_to (cr, 52, 33);
-  cairo_move_to (cr, 12, 47);
-  cairo_line_to (cr, 52, 47);
-}
-
-static void
-path_book (cairo_t *cr)
-{
-  cairo_move_to (cr, 16, 4);
-  cairo_line_to (cr, 56, 4);
-  cairo_line_to (cr, 56, 60);
-  cairo_line_to (cr, 16, 60);
-  cairo_curve_to (cr, 11, 60, 8, 57, 8, 52);
-  cairo_line_to (cr, 8, 12);
-  cairo_curve_to (cr, 8, 7, 11, 4, 16, 4);
-  cairo_close_path (cr);
-}
-
-static void
-path_book_cover (cairo_t *cr)
-{
-  cairo_move_to (cr, 56, 46);
-  cairo_line_to (cr, 16, 46);
-  cairo_curve_to (cr, 11, 46, 8, 48, 8, 53);
-  cairo_move_to (cr, 34, 13);
-  cairo_line_to (cr, 34, 37);
-  cairo_move_to (cr, 25, 21);
-  cairo_line_to (cr, 43, 21);
-}
-
-static void
-path_chalice (cairo_t *cr)
-{
-  cairo_move_to (cr, 14, 5);
-  cairo_line_to (cr, 50, 5);
-  cairo_curve_to (cr, 50, 25, 42, 32, 36, 34);
-  cairo_line_to (cr, 36, 48);
-  cairo_line_to (cr, 47, 59);
-  cairo_line_to (cr, 17, 59);
-  cairo_line_to (cr, 28, 48);
-  cairo_line_to (cr, 28, 34);
-  cairo_curve_to (cr, 22, 32, 14, 25, 14, 5);
-  cairo_close_path (cr);
-}
-
-static void
-path_chalice_knot (cairo_t *cr)
-{
-  cairo_arc (cr, 32, 42, 5, 0, 2 * G_PI);
-  cairo_move_to (cr, 17, 14);
-  cairo_line_to (cr, 47, 14);
-}
 
 static void
 path_leaf (cairo_t *cr,
@@ -183,9 +111,6 @@ static const struct
   void (*detail) (cairo_t *cr);
   double inside;
 } drawings[] = {
-  { "window", "scr_window", path_window, path_window_lead, 0.2 },
-  { "book", "scr_book", path_book, path_book_cover, 0.2 },
-  { "chalice", "scr_artefact", path_chalice, path_chalice_knot, 0.2 },
   { "laurel", "scr_artefact", path_laurel, path_nothing, 0.75 },
   { "torn", "scr_dim", path_torn, path_torn_lines, 0.12 },
   { "pawn", "scr_general", path_pawn, path_nothing, 0.3 },
@@ -215,32 +140,20 @@ draw (ScrPicture *self,
 }
 
 static void
-scr_picture_snapshot (GtkWidget *widget,
-                      GtkSnapshot *snapshot)
+scr_picture_draw (ScrDrawing *drawing,
+                  cairo_t *cr,
+                  double width,
+                  double height)
 {
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  double scale = MIN (width, height) / SIDE;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  ScrPicture *self = SCR_PICTURE (drawing);
+  double size = MIN (width, height);
 
-  cairo_translate (cr, (width - SIDE * scale) / 2, (height - SIDE * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  draw (SCR_PICTURE (widget), cr);
-  cairo_destroy (cr);
-}
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  if (scr_tables_draw_thing (GTK_WIDGET (self), cr, self->subject, size))
+    return;
 
-static void
-scr_picture_measure (GtkWidget *widget,
-                     GtkOrientation orientation,
-                     int for_size,
-                     int *minimum,
-                     int *natural,
-                     int *minimum_baseline,
-                     int *natural_baseline)
-{
-  /* As large as the style says. */
-  *minimum = *natural = 0;
+  cairo_scale (cr, size / SIDE, size / SIDE);
+  draw (self, cr);
 }
 
 static void
@@ -287,21 +200,18 @@ static void
 scr_picture_class_init (ScrPictureClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = scr_picture_finalize;
   object_class->get_property = scr_picture_get_property;
   object_class->set_property = scr_picture_set_property;
-  widget_class->measure = scr_picture_measure;
-  widget_class->snapshot = scr_picture_snapshot;
+  SCR_DRAWING_CLASS (klass)->draw = scr_picture_draw;
 
   properties[PROP_SUBJECT] =
       g_param_spec_string ("subject", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "figure");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "figure");
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/scr-tables.h"
 
 #include "app/abbates/abbates-set-up.h"
+#include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-standing.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-picture.h"
@@ -72,4 +73,30 @@ scr_tables_new_picture (const char *game_id,
       return pictures[i].new_picture (picture);
 
   return scr_picture_new ("pawn");
+}
+
+/**
+ * scr_tables_draw_thing:
+ * @widget: whose colours are used
+ * @cr: where to draw
+ * @thing: (nullable): a word for a thing of one of the games, such as "book"
+ * @size: the sides of the square that it is drawn in
+ *
+ * Returns: whether one of the games, by the one list here, has drawn it
+ */
+gboolean
+scr_tables_draw_thing (GtkWidget *widget,
+                       cairo_t *cr,
+                       const char *thing,
+                       double size)
+{
+  static gboolean (*const draw_thing[]) (GtkWidget *, cairo_t *, const char *, double) = {
+    abbates_shape_draw_thing,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (draw_thing); i++)
+    if (draw_thing[i](widget, cr, thing, size))
+      return TRUE;
+
+  return FALSE;
 }

@@ -10,5 +10,9 @@ ScrTable *scr_tables_new_table (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
+gboolean scr_tables_draw_thing (GtkWidget *widget,
+                                cairo_t *cr,
+                                const char *thing,
+                                double size);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "app/abbates/abbates-abbot-card.h"
-#include "app/abbates/abbates-back.h"
 #include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-picture.h"
 
 /* All that comes of one move is shown within this time, in seconds. */
 #define MAX_LENGTH 1.2
@@ -374,6 +374,17 @@ new_widget (const Flight *flight,
   return widget;
 }
 
+/* The back of the card that is turned up, as large as the card. */
+static GtkWidget *
+new_back (void)
+{
+  GtkWidget *back = abbates_picture_new (ABBATES_FORM_BACK);
+
+  gtk_widget_set_halign (back, GTK_ALIGN_FILL);
+  gtk_widget_set_valign (back, GTK_ALIGN_FILL);
+  return back;
+}
+
 static void
 add_ghost (AbbatesFlights *self,
            guint at,
@@ -394,7 +405,7 @@ add_ghost (AbbatesFlights *self,
   };
 
   if (flight->beat == BEAT_TURN_UP)
-    ghost.back = abbates_back_new ();
+    ghost.back = new_back ();
   if (ABBATES_IS_CARD_BUTTON (ghost.target))
     ghost.under = new_card (flight, ABBATES_NO_CARD);
   abbates_motion_add (motion, &ghost);

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/abbates/abbates-back.h"
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-monk.h"
 #include "app/abbates/abbates-names.h"
+#include "app/abbates/abbates-picture.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -103,10 +103,12 @@ add_pile (AbbatesHenricusBox *self,
   GtkWidget *cards = gtk_overlay_new ();
 
   pile->button = gtk_button_new ();
-  pile->back = abbates_back_new ();
+  pile->back = abbates_picture_new (ABBATES_FORM_BACK);
   pile->top = GTK_LABEL (gtk_label_new (NULL));
   pile->caption = GTK_LABEL (gtk_label_new (NULL));
   /* The backs look out from below the card on top. */
+  gtk_widget_set_halign (pile->back, GTK_ALIGN_FILL);
+  gtk_widget_set_valign (pile->back, GTK_ALIGN_FILL);
   gtk_widget_set_margin_start (pile->back, 8);
   gtk_widget_set_margin_bottom (pile->back, 6);
   gtk_widget_set_margin_end (GTK_WIDGET (pile->top), 8);

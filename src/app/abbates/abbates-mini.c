@@ -14,13 +14,13 @@
  */
 struct _AbbatesMini
 {
-  GtkWidget parent_instance;
+  ScrDrawing parent_instance;
 
   AbbatesCard cards[ABBATES_N_SQUARES];
   guint8 areas[ABBATES_N_SQUARES];
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesMini, abbates_mini, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AbbatesMini, abbates_mini, SCR_TYPE_DRAWING)
 
 /* The card leaves an edge of the area that it lies on. */
 static void
@@ -58,48 +58,23 @@ draw_cell (AbbatesMini *self,
 }
 
 static void
-abbates_mini_snapshot (GtkWidget *widget,
-                       GtkSnapshot *snapshot)
+abbates_mini_draw (ScrDrawing *drawing,
+                   cairo_t *cr,
+                   double width,
+                   double height)
 {
-  double cell = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)) / 3;
-  cairo_t *cr;
+  double cell = MIN (width, height) / 3;
 
-  if (cell < LEAST)
-    return;
-
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                     (float) gtk_widget_get_height (widget)));
-
-  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    draw_cell (ABBATES_MINI (widget), cr, i, cell);
-
-  cairo_destroy (cr);
-}
-
-static void
-abbates_mini_measure (GtkWidget *widget,
-                      GtkOrientation orientation,
-                      int for_size,
-                      int *minimum,
-                      int *natural,
-                      int *minimum_baseline,
-                      int *natural_baseline)
-{
-  /* As large as the style says; narrow windows leave it out. */
-  *minimum = *natural = 0;
+  for (guint i = 0; cell >= LEAST && i < ABBATES_N_SQUARES; i++)
+    draw_cell (ABBATES_MINI (drawing), cr, i, cell);
 }
 
 static void
 abbates_mini_class_init (AbbatesMiniClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SCR_DRAWING_CLASS (klass)->draw = abbates_mini_draw;
 
-  widget_class->measure = abbates_mini_measure;
-  widget_class->snapshot = abbates_mini_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "mini");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mini");
 }
 
 static void

@@ -3,25 +3,24 @@
 
 #include <glib/gi18n.h>
 
+#include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 
 /**
  * AbbatesPattern:
  *
- * The pattern of a mission card, as large as the style says; nothing shown is a card face
- * down. Areas are told apart by signs as well as by colours: a diamond for purple, rings
- * for the second area, bars for the third. Who chooses it is told in words by
- * abbates_mission_describe().
+ * The pattern of a mission card, drawn as it lies under a portrait; nothing shown is a card
+ * face down. Who chooses it is told in words by abbates_mission_describe().
  */
 struct _AbbatesPattern
 {
-  GtkWidget parent_instance;
+  ScrDrawing parent_instance;
 
   gboolean is_shown;
   guint8 area[ABBATES_N_SQUARES];
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesPattern, abbates_pattern, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AbbatesPattern, abbates_pattern, SCR_TYPE_DRAWING)
 
 static void
 set_colour (AbbatesPattern *self,
@@ -32,63 +31,6 @@ set_colour (AbbatesPattern *self,
 
   scr_style_lookup (GTK_WIDGET (self), name, &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-}
-
-static void
-draw_sign (cairo_t *cr,
-           guint area,
-           double x,
-           double y,
-           double size)
-{
-  switch (area)
-    {
-    case 1:
-      cairo_move_to (cr, x, y - size);
-      cairo_line_to (cr, x + size, y);
-      cairo_line_to (cr, x, y + size);
-      cairo_line_to (cr, x - size, y);
-      cairo_close_path (cr);
-      cairo_fill (cr);
-      break;
-    case 2:
-      cairo_arc (cr, x, y, size * 0.8, 0, 2 * G_PI);
-      cairo_stroke (cr);
-      break;
-    default:
-      for (guint i = 0; i < area - 1 && i < 4; i++)
-        {
-          cairo_move_to (cr, x - size, y + size * (0.7 * i - 0.35 * (area - 2)));
-          cairo_rel_line_to (cr, 2 * size, 0);
-        }
-      cairo_stroke (cr);
-      break;
-    }
-}
-
-static void
-draw_square (AbbatesPattern *self,
-             cairo_t *cr,
-             guint i,
-             double cell)
-{
-  double x = cell * (i % 3) + 1;
-  double y = cell * (i / 3) + 1;
-  guint area = self->is_shown ? self->area[i] : 0;
-
-  cairo_rectangle (cr, x + 0.5, y + 0.5, cell - 3, cell - 3);
-  set_colour (self, cr, area == 0 ? "view_bg_color" : area == 1 ? "scr_purple_area"
-                                                                : "scr_other_area");
-  cairo_fill_preserve (cr);
-  set_colour (self, cr, area == 1 ? "scr_purple" : area > 1 ? "scr_dim"
-                                                            : "scr_border");
-  cairo_set_line_width (cr, area > 0 ? 1.5 : 1);
-  cairo_stroke (cr);
-  if (area > 0)
-    {
-      set_colour (self, cr, area == 1 ? "scr_purple" : "scr_dim");
-      draw_sign (cr, area, x + (cell - 2) / 2, y + (cell - 2) / 2, cell * 0.2);
-    }
 }
 
 /* A question mark of arcs and a dot: which card comes is open. */
@@ -111,20 +53,20 @@ draw_question (AbbatesPattern *self,
 }
 
 static void
-abbates_pattern_snapshot (GtkWidget *widget,
-                          GtkSnapshot *snapshot)
+abbates_pattern_draw (ScrDrawing *drawing,
+                      cairo_t *cr,
+                      double width,
+                      double height)
 {
-  AbbatesPattern *self = ABBATES_PATTERN (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  AbbatesPattern *self = ABBATES_PATTERN (drawing);
   double size = MIN (width, height);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  double cell = (size + 2) / 3;
 
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
   if (self->is_shown)
     for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-      draw_square (self, cr, i, (size - 1) / 3);
+      abbates_shape_draw_area (GTK_WIDGET (self), cr, self->area[i], cell * (i % 3),
+                               cell * (i / 3), cell - 2);
   else
     {
       cairo_rectangle (cr, 1.5, 1.5, size - 3, size - 3);
@@ -135,33 +77,14 @@ abbates_pattern_snapshot (GtkWidget *widget,
       cairo_stroke (cr);
       draw_question (self, cr, size);
     }
-
-  cairo_destroy (cr);
-}
-
-static void
-abbates_pattern_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
-{
-  /* As large as the style says. */
-  *minimum = *natural = 0;
 }
 
 static void
 abbates_pattern_class_init (AbbatesPatternClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SCR_DRAWING_CLASS (klass)->draw = abbates_pattern_draw;
 
-  widget_class->measure = abbates_pattern_measure;
-  widget_class->snapshot = abbates_pattern_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "pattern");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "pattern");
 }
 
 static void

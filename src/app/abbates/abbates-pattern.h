@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/widgets/scr-drawing.h"
 
 #include "games/abbates/abbates-rules.h"
 
 G_BEGIN_DECLS
 
 #define ABBATES_TYPE_PATTERN (abbates_pattern_get_type ())
-G_DECLARE_FINAL_TYPE (AbbatesPattern, abbates_pattern, ABBATES, PATTERN, GtkWidget)
+G_DECLARE_FINAL_TYPE (AbbatesPattern, abbates_pattern, ABBATES, PATTERN, ScrDrawing)
 
 GtkWidget *abbates_pattern_new (void);
 void abbates_pattern_show (AbbatesPattern *self,

@@ -10,18 +10,17 @@
 /**
  * AbbatesPicture:
  *
- * A drawing beside words or on a button, as large as the style says. What it shows
- * is told by the name of what it is on.
+ * A thing of the game, drawn beside words or on a button: what, #AbbatesForm says.
  */
 struct _AbbatesPicture
 {
-  GtkWidget parent_instance;
+  ScrDrawing parent_instance;
 
   AbbatesForm form;
   int number;
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesPicture, abbates_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AbbatesPicture, abbates_picture, SCR_TYPE_DRAWING)
 
 static void
 draw_kind (AbbatesPicture *self,
@@ -160,14 +159,13 @@ draw_sign (AbbatesPicture *self,
 }
 
 static void
-abbates_picture_snapshot (GtkWidget *widget,
-                          GtkSnapshot *snapshot)
+abbates_picture_draw (ScrDrawing *drawing,
+                      cairo_t *cr,
+                      double width,
+                      double height)
 {
-  AbbatesPicture *self = ABBATES_PICTURE (widget);
-  double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  AbbatesPicture *self = ABBATES_PICTURE (drawing);
+  GtkWidget *widget = GTK_WIDGET (drawing);
 
   switch (self->form)
     {
@@ -197,31 +195,14 @@ abbates_picture_snapshot (GtkWidget *widget,
     default:
       draw_kind (self, cr, width, height);
     }
-  cairo_destroy (cr);
-}
-
-static void
-abbates_picture_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
-{
-  *minimum = *natural = 0;
 }
 
 static void
 abbates_picture_class_init (AbbatesPictureClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SCR_DRAWING_CLASS (klass)->draw = abbates_picture_draw;
 
-  widget_class->measure = abbates_picture_measure;
-  widget_class->snapshot = abbates_picture_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "picture");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "picture");
 }
 
 static void

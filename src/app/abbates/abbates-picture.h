@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/widgets/scr-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ typedef enum
 } AbbatesForm;
 
 #define ABBATES_TYPE_PICTURE (abbates_picture_get_type ())
-G_DECLARE_FINAL_TYPE (AbbatesPicture, abbates_picture, ABBATES, PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AbbatesPicture, abbates_picture, ABBATES, PICTURE, ScrDrawing)
 
 GtkWidget *abbates_picture_new (AbbatesForm form);
 void abbates_picture_set_number (AbbatesPicture *self,

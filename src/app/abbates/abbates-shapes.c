@@ -285,6 +285,33 @@ abbates_shape_draw_kind (GtkWidget *widget,
 }
 
 /**
+ * abbates_shape_draw_thing:
+ * @widget: whose colours are used
+ * @cr: where to draw
+ * @thing: (nullable): "window", "book" or "chalice"; nothing is drawn for another
+ * @size: the sides of the square that it is drawn in
+ *
+ * Returns: whether it was drawn
+ */
+gboolean
+abbates_shape_draw_thing (GtkWidget *widget,
+                          cairo_t *cr,
+                          const char *thing,
+                          double size)
+{
+  static const char *const things[] = { "window", "book", "chalice" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    if (g_strcmp0 (things[i], thing) == 0)
+      {
+        abbates_shape_draw_kind (widget, cr, (AbbatesKind) i, size / 2, size / 2, size);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
  * abbates_shape_draw_bean:
  * @is_white: whether it is an Abbot card's
  */

@@ -15,6 +15,10 @@ void abbates_shape_draw_kind (GtkWidget *widget,
                               double x,
                               double y,
                               double size);
+gboolean abbates_shape_draw_thing (GtkWidget *widget,
+                                   cairo_t *cr,
+                                   const char *thing,
+                                   double size);
 void abbates_shape_draw_bean (GtkWidget *widget,
                               cairo_t *cr,
                               gboolean is_white,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/abbates/abbates-standing.h"
 
+#include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
-#include "games/abbates/abbates-rules.h"
 
 #define CELL 18.0f
 #define GAP 2.0f
@@ -16,12 +16,12 @@
  */
 struct _AbbatesStanding
 {
-  GtkWidget parent_instance;
+  ScrDrawing parent_instance;
 
   char portrait[ABBATES_N_SQUARES];
 };
 
-G_DEFINE_FINAL_TYPE (AbbatesStanding, abbates_standing, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AbbatesStanding, abbates_standing, SCR_TYPE_DRAWING)
 
 static const char *
 get_colour (char square)
@@ -79,21 +79,6 @@ path_sign (cairo_t *cr,
 }
 
 static void
-path_cell (cairo_t *cr,
-           double size)
-{
-  const double radius = 3;
-  const double far = size - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, far, radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, far, far, radius, 0, G_PI / 2);
-  cairo_arc (cr, radius, far, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, radius, radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-static void
 draw_square (AbbatesStanding *self,
              cairo_t *cr,
              char square)
@@ -101,7 +86,7 @@ draw_square (AbbatesStanding *self,
   GdkRGBA colour;
 
   scr_style_lookup (GTK_WIDGET (self), get_colour (square), &colour);
-  path_cell (cr, CELL - GAP);
+  abbates_shape_path_round (cr, 0, 0, CELL - GAP, CELL - GAP, 3);
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_fill (cr);
 
@@ -114,15 +99,13 @@ draw_square (AbbatesStanding *self,
 }
 
 static void
-abbates_standing_snapshot (GtkWidget *widget,
-                           GtkSnapshot *snapshot)
+abbates_standing_draw (ScrDrawing *drawing,
+                       cairo_t *cr,
+                       double width,
+                       double height)
 {
-  AbbatesStanding *self = ABBATES_STANDING (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  AbbatesStanding *self = ABBATES_STANDING (drawing);
   double scale = MIN (width, height) / (3 * CELL - GAP);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
   cairo_scale (cr, scale, scale);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
@@ -132,32 +115,14 @@ abbates_standing_snapshot (GtkWidget *widget,
       draw_square (self, cr, self->portrait[i]);
       cairo_restore (cr);
     }
-  cairo_destroy (cr);
-}
-
-static void
-abbates_standing_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
-{
-  /* As large as the style says. */
-  *minimum = *natural = 0;
 }
 
 static void
 abbates_standing_class_init (AbbatesStandingClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SCR_DRAWING_CLASS (klass)->draw = abbates_standing_draw;
 
-  widget_class->measure = abbates_standing_measure;
-  widget_class->snapshot = abbates_standing_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "figure");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "figure");
 }
 
 static void

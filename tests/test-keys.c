@@ -101,6 +101,32 @@ test_table (void)
   ui_close (window);
 }
 
+/* Whoever looks back is told how to look further, and how to come back. */
+static void
+test_look_back (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = open_match (match);
+  g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state (match));
+  ScrPlayback *playback = scr_session_get_playback (scr_window_get_session (window));
+
+  g_assert_false (lists (window, "Alt+Page Up: Look back a move earlier"));
+  g_assert_false (lists (window, "Escape: Back to the game"));
+  ui_move (window, moves[0]);
+  g_assert_true (lists (window, "Alt+Home: Look back at the beginning"));
+  g_assert_true (lists (window, "Alt+Page Up: Look back a move earlier"));
+  g_assert_false (lists (window, "Alt+Page Down: Look a move later"));
+  g_assert_false (lists (window, "Alt+End: Look at the latest move"));
+
+  scr_playback_look (playback, scr_playback_get_first (playback));
+  g_assert_false (lists (window, "Alt+Home: Look back at the beginning"));
+  g_assert_true (lists (window, "Alt+Page Down: Look a move later"));
+  g_assert_true (lists (window, "Alt+End: Look at the latest move"));
+  g_assert_true (lists (window, "Escape: Back to the game"));
+  g_assert_false (lists (window, "Escape: Go back one step"));
+  ui_close (window);
+}
+
 /* Behind the curtain no key of the table works, so none is listed. */
 static void
 test_curtain (void)
@@ -135,6 +161,7 @@ main (int argc,
 
   g_test_add_func ("/complaints/E4/keys-at-the-start", test_start);
   g_test_add_func ("/complaints/E4/keys-at-the-table", test_table);
+  g_test_add_func ("/keys/look-back", test_look_back);
   g_test_add_func ("/complaints/E4/keys-behind-the-curtain", test_curtain);
 
   return g_test_run ();

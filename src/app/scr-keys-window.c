@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-look-actions.h"
 #include "app/widgets/scr-access.h"
 
 /**
@@ -91,6 +92,28 @@ has_key (GStrv keys,
   return FALSE;
 }
 
+/* Looking back is done by keys of the page, which the session does not know. */
+static void
+add_look_keys (ScrKeysWindow *self,
+               GActionGroup *actions)
+{
+  static const struct
+  {
+    const char *action;
+    const char *key;
+    const char *what;
+  } keys[] = {
+    { "first", "<Alt>Home", N_ ("Look back at the beginning") },
+    { "previous", "<Alt>Page_Up", N_ ("Look back a move earlier") },
+    { "next", "<Alt>Page_Down", N_ ("Look a move later") },
+    { "last", "<Alt>End", N_ ("Look at the latest move") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_action_group_get_action_enabled (actions, keys[i].action))
+      add_key (self->table_group, keys[i].key, _ (keys[i].what));
+}
+
 /* What can be done with the keyboard at the table itself; the table of the game knows its own
  * keys, and what it says of one comes before what every table does with it. */
 static void
@@ -98,17 +121,22 @@ add_table_keys (ScrKeysWindow *self,
                 ScrWindow *parent)
 {
   ScrTable *table = scr_table_page_get_table (scr_window_get_table_page (parent));
+  ScrSession *session = scr_window_get_session (parent);
+  GActionGroup *look = scr_look_actions_new (scr_session_get_playback (session));
   g_auto (GStrv) keys = scr_table_list_keys (table);
 
   for (guint i = 0; keys[i] != NULL && keys[i + 1] != NULL; i += 2)
     add_key (self->table_group, keys[i], keys[i + 1]);
-  if (g_action_group_get_action_enabled (
-          scr_session_get_actions (scr_window_get_session (parent)), "hint"))
+  if (g_action_group_get_action_enabled (scr_session_get_actions (session), "hint"))
     add_key (self->table_group, "h", _ ("Hint: a good move, and why"));
   add_key (self->table_group, "Tab", _ ("Go on to the next thing on the table"));
   add_key (self->table_group, "space", _ ("Choose what has the focus"));
-  if (!has_key (keys, "Escape"))
+  add_look_keys (self, look);
+  if (g_action_group_get_action_enabled (look, "return"))
+    add_key (self->table_group, "Escape", _ ("Back to the game"));
+  else if (!has_key (keys, "Escape"))
     add_key (self->table_group, "Escape", _ ("Go back one step"));
+  g_object_unref (look);
 }
 
 /* Whether the action of the match, the window or the program can be used. */

@@ -145,6 +145,18 @@ test_shipped_presets (void)
   new_page_close (window);
 }
 
+static void
+click_undo (ScrWindow *window,
+            const char *sentence)
+{
+  GtkWidget *label = ui_find_text (GTK_WIDGET (window), sentence);
+
+  g_assert_nonnull (label);
+  ui_click_widget (ui_get_control (gtk_widget_get_parent (gtk_widget_get_parent (label)),
+                                   GTK_TYPE_BUTTON, "Undo"));
+  ui_settle ();
+}
+
 /* The players' own presets are kept, chosen, renamed and deleted, and come back by Undo. */
 static void
 test_own_presets (void)
@@ -153,7 +165,6 @@ test_own_presets (void)
   ScrWindow *window = new_page_open (&page);
   GtkWidget *bar = ui_find_type (GTK_WIDGET (page), SCR_TYPE_PRESET_BAR);
   GtkEditable *name = GTK_EDITABLE (ui_get_name (bar, "Name of the preset"));
-  GtkWidget *sentence;
 
   new_page_set_option (page, "no-ora", "true");
   gtk_widget_activate_action (bar, "preset.save", NULL);
@@ -172,15 +183,47 @@ test_own_presets (void)
 
   gtk_widget_activate_action (bar, "preset.delete", NULL);
   g_assert_null (get_preset (page));
-  sentence = ui_find_text (GTK_WIDGET (window), "The preset “House” is deleted");
-  ui_click_widget (ui_get_control (gtk_widget_get_parent (gtk_widget_get_parent (sentence)),
-                                   GTK_TYPE_BUTTON, "Undo"));
-  ui_settle ();
+  click_undo (window, "The preset “House” is deleted");
   g_assert_cmpstr (get_preset (page), ==, "House");
   new_page_close (window);
 }
 
-/* Two of one name are one, of each game its own, and what cannot be read is left alone. */
+/* No preset goes unasked because another takes its name. */
+static void
+test_taken_names (void)
+{
+  ScrNewPage *page;
+  ScrWindow *window = new_page_open (&page);
+  GtkWidget *bar = ui_find_type (GTK_WIDGET (page), SCR_TYPE_PRESET_BAR);
+  GtkEditable *name = GTK_EDITABLE (ui_get_name (bar, "Name of the preset"));
+
+  new_page_set_option (page, "no-ora", "true");
+  gtk_editable_set_text (name, "Ours");
+  gtk_widget_activate_action (bar, "preset.save", NULL);
+  new_page_set_option (page, "undo", "none");
+  gtk_editable_set_text (name, "Strict");
+  gtk_widget_activate_action (bar, "preset.save", NULL);
+
+  gtk_editable_set_text (name, "Ours");
+  gtk_widget_activate_action (bar, "preset.rename", NULL);
+  g_assert_nonnull (ui_find_text (bar, "You keep another preset of that name. Choose another name, "
+                                       "or delete that preset first."));
+  g_assert_cmpstr (get_preset (page), ==, "Strict");
+  choose_preset (page, "Ours");
+  g_assert_cmpstr (scr_option_row_get_value (new_page_get_row (page, "undo")), ==, "free");
+
+  choose_preset (page, "Strict");
+  gtk_editable_set_text (name, "Ours");
+  gtk_widget_activate_action (bar, "preset.save", NULL);
+  choose_preset (page, "Ours");
+  g_assert_cmpstr (scr_option_row_get_value (new_page_get_row (page, "undo")), ==, "none");
+  click_undo (window, "The preset “Ours” is replaced");
+  choose_preset (page, "Ours");
+  g_assert_cmpstr (scr_option_row_get_value (new_page_get_row (page, "undo")), ==, "free");
+  new_page_close (window);
+}
+
+/* Names are of each game its own, and what cannot be read is left alone. */
 static void
 test_preset_names (void)
 {
@@ -198,12 +241,14 @@ test_preset_names (void)
   scr_presets_save (settings, "abbates", "B", empty);
   scr_presets_save (settings, "toy", "A", empty);
   before = scr_presets_list (settings, "abbates");
-  scr_presets_rename (settings, "abbates", "A", "B");
-  scr_presets_rename (settings, "abbates", "Z", "Y");
+  g_assert_false (scr_presets_rename (settings, "abbates", "A", "B"));
+  g_assert_false (scr_presets_rename (settings, "abbates", "Z", "Y"));
+  g_assert_true (scr_presets_rename (settings, "abbates", "A", "A"));
+  g_assert_true (scr_presets_rename (settings, "abbates", "A", "C"));
   scr_presets_remove (settings, "abbates", "Z");
   after = scr_presets_list (settings, "abbates");
-  g_assert_cmpuint (g_list_model_get_n_items (after), ==, g_list_model_get_n_items (before) - 1);
-  preset = scr_presets_find (after, "B");
+  g_assert_cmpuint (g_list_model_get_n_items (after), ==, g_list_model_get_n_items (before));
+  preset = scr_presets_find (after, "C");
   g_assert_nonnull (preset);
   g_assert_false (scr_choices_get_boolean (scr_preset_get_choices (preset), "palms", TRUE));
   text = g_settings_get_string (settings, "presets");
@@ -222,6 +267,7 @@ main (int argc,
   g_test_add_func ("/presets/bad-settings", test_bad_settings);
   g_test_add_func ("/presets/shipped-presets", test_shipped_presets);
   g_test_add_func ("/presets/own-presets", test_own_presets);
+  g_test_add_func ("/presets/taken-names", test_taken_names);
   g_test_add_func ("/presets/preset-names", test_preset_names);
 
   return g_test_run ();

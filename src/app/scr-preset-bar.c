@@ -82,6 +82,15 @@ dup_shown (ScrPresetBar *self)
   return g_list_model_get_item (self->presets, selected);
 }
 
+static void
+refuse (ScrPresetBar *self,
+        const char *sentence)
+{
+  gtk_label_set_label (self->refusal, sentence);
+  gtk_widget_show (GTK_WIDGET (self->refusal));
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
 /* The name that was typed, or NULL where no preset that the players keep may be called so; says
  * why then. */
 static char *
@@ -95,15 +104,12 @@ take_new_name (ScrPresetBar *self)
     refusal = _ ("Give the preset a name first.");
   else if (other != NULL && scr_preset_is_shipped (other))
     refusal = _ ("A preset of that name comes with the program. Choose another name.");
-  gtk_label_set_label (self->refusal, refusal != NULL ? refusal : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), refusal != NULL);
-  if (refusal != NULL)
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->name));
-      return NULL;
-    }
+  gtk_widget_hide (GTK_WIDGET (self->refusal));
+  if (refusal == NULL)
+    return g_steal_pointer (&name);
 
-  return g_steal_pointer (&name);
+  refuse (self, refusal);
+  return NULL;
 }
 
 static void
@@ -200,19 +206,52 @@ open_cb (ScrPresetBar *self)
 }
 
 static void
+undo_cb (AdwToast *toast,
+         GSettings *settings)
+{
+  g_settings_set_string (settings, "presets", g_object_get_data (G_OBJECT (toast), "presets"));
+}
+
+/* Says that a preset is gone, and brings it back on demand. @before is what was kept. */
+static void
+offer_undo (ScrPresetBar *self,
+            const char *sentence,
+            const char *before)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *toast = scr_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "presets", g_strdup (before), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self->settings, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
+static void
 save_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
 {
   ScrPresetBar *self = SCR_PRESET_BAR (widget);
   g_autofree char *name = take_new_name (self);
+  g_autoptr (ScrPreset) old = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *before = NULL;
 
   if (name == NULL)
     return;
 
+  old = scr_presets_find (self->presets, name);
+  before = g_settings_get_string (self->settings, "presets");
   scr_presets_save (self->settings, scr_game_get_id (self->game), name, self->choices);
   refill (self, name);
   gtk_menu_button_popdown (self->more);
+  if (old == NULL || is_match (self, old))
+    return;
+
+  /* Translators: %s is the name of a preset. */
+  sentence = g_strdup_printf (_ ("The preset “%s” is replaced"), name);
+  offer_undo (self, sentence, before);
 }
 
 static void
@@ -227,17 +266,16 @@ rename_cb (GtkWidget *widget,
   if (name == NULL || shown == NULL)
     return;
 
-  scr_presets_rename (self->settings, scr_game_get_id (self->game), scr_preset_get_name (shown),
-                      name);
+  if (!scr_presets_rename (self->settings, scr_game_get_id (self->game),
+                           scr_preset_get_name (shown), name))
+    {
+      refuse (self, _ ("You keep another preset of that name. Choose another name, or delete that "
+                       "preset first."));
+      return;
+    }
+
   refill (self, name);
   gtk_menu_button_popdown (self->more);
-}
-
-static void
-undo_cb (AdwToast *toast,
-         GSettings *settings)
-{
-  g_settings_set_string (settings, "presets", g_object_get_data (G_OBJECT (toast), "presets"));
 }
 
 static void
@@ -246,25 +284,20 @@ delete_cb (GtkWidget *widget,
            GVariant *parameter)
 {
   ScrPresetBar *self = SCR_PRESET_BAR (widget);
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   g_autoptr (ScrPreset) shown = dup_shown (self);
   g_autofree char *sentence = NULL;
-  AdwToast *toast;
+  g_autofree char *before = NULL;
 
-  if (shown == NULL || overlay == NULL)
+  if (shown == NULL)
     return;
 
   /* Translators: %s is the name of a preset. */
   sentence = g_strdup_printf (_ ("The preset “%s” is deleted"), scr_preset_get_name (shown));
-  toast = scr_toast_new (sentence);
-  adw_toast_set_button_label (toast, _ ("Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "presets",
-                          g_settings_get_string (self->settings, "presets"), g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self->settings, 0);
+  before = g_settings_get_string (self->settings, "presets");
   gtk_menu_button_popdown (self->more);
   scr_presets_remove (self->settings, scr_game_get_id (self->game), scr_preset_get_name (shown));
   refill (self, NULL);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  offer_undo (self, sentence, before);
 }
 
 static void

@@ -230,8 +230,17 @@ scr_presets_save (GSettings *settings,
   write_kept (settings, kept);
 }
 
-/* Gives the preset another name; a preset that has that name already goes. */
-void
+/**
+ * scr_presets_rename:
+ * @settings: the program's settings
+ * @game: a game's id
+ * @name: the name of a preset that the players keep
+ * @new_name: another name
+ *
+ * Returns: whether @name is now called @new_name; %FALSE, with nothing changed, if there is no
+ *   such preset or another one has that name
+ */
+gboolean
 scr_presets_rename (GSettings *settings,
                     const char *game,
                     const char *name,
@@ -239,21 +248,17 @@ scr_presets_rename (GSettings *settings,
 {
   g_autoptr (JsonArray) kept = read_kept (settings);
   int place = find_kept (kept, game, name);
-  int other;
 
-  if (place < 0 || g_str_equal (name, new_name))
-    return;
+  if (place < 0)
+    return FALSE;
+  if (g_str_equal (name, new_name))
+    return TRUE;
+  if (find_kept (kept, game, new_name) >= 0)
+    return FALSE;
 
   json_object_set_string_member (get_kept (kept, (guint) place, game), "name", new_name);
-  for (other = 0; other < (int) json_array_get_length (kept); other++)
-    if (other != place && get_kept (kept, (guint) other, game) != NULL &&
-        g_str_equal (scr_choices_get_string (get_kept (kept, (guint) other, game), "name"),
-                     new_name))
-      {
-        json_array_remove_element (kept, (guint) other);
-        break;
-      }
   write_kept (settings, kept);
+  return TRUE;
 }
 
 void

@@ -21,10 +21,10 @@ void scr_presets_save (GSettings *settings,
                        const char *game,
                        const char *name,
                        JsonObject *choices);
-void scr_presets_rename (GSettings *settings,
-                         const char *game,
-                         const char *name,
-                         const char *new_name);
+gboolean scr_presets_rename (GSettings *settings,
+                             const char *game,
+                             const char *name,
+                             const char *new_name);
 void scr_presets_remove (GSettings *settings,
                          const char *game,
                          const char *name);

@@ -27,6 +27,9 @@ is_listed (gpointer group)
   return g_action_group_has_action (group, "move");
 }
 
+/* A bus that ends with the process: the program holds its connection until then. */
+static GTestDBus *bus;
+
 /* The one program of this process. */
 static ScrApplication *
 get_application (void)
@@ -37,6 +40,7 @@ get_application (void)
   if (app != NULL)
     return app;
 
+  g_assert_cmpstr (g_test_dbus_get_bus_address (bus), ==, g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
   app = scr_application_new ();
   g_application_register (G_APPLICATION (app), NULL, &error);
   g_assert_no_error (error);
@@ -126,11 +130,9 @@ int
 main (int argc,
       char *argv[])
 {
-  static GTestDBus *bus;
   g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
 
-  /* A bus of one's own takes the display away. It ends with the process: the program holds its
-   * connection until then. */
+  /* A bus of one's own takes the display away. */
   bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
   g_setenv ("DISPLAY", display, TRUE);

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cases of docs/complaints.md: test-complaints-cli.py PATH-TO-CLI SOURCE-DIR [CASE…]"""
 
+import base64
 import csv
 import importlib.util
 import io
@@ -55,6 +56,66 @@ class U10(Complaint):
         for wanted in reversed(told[:-1]):
             self.done("undo", self.file)
             self.assertEqual(self.told(), wanted)
+
+
+class H6(Complaint):
+    HIDDEN = ["seed", "start", "history", "moves", "undone", "state", "sheet"]
+
+    @staticmethod
+    def stir(text, match_id):
+        """Scrambles TEXT, and undoes it, as docs/formats.md says."""
+        random = 0xcbf29ce484222325
+        for byte in match_id.encode():
+            random = (random ^ byte) * 0x100000001b3 % 2**64
+        stream = bytearray()
+        while len(stream) < len(text):
+            random = (random + 0x9e3779b97f4a7c15) % 2**64
+            mixed = (random ^ random >> 30) * 0xbf58476d1ce4e5b9 % 2**64
+            mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb % 2**64
+            stream += (mixed ^ mixed >> 31).to_bytes(8, "little")
+        return bytes(a ^ b for a, b in zip(text, stream))
+
+    def scramble(self):
+        match = self.read()
+        hidden = {key: match.pop(key) for key in self.HIDDEN if key in match}
+        code = base64.b64encode(self.stir(json.dumps(hidden).encode(), match["id"])).decode()
+        match["scrambled"] = [code[i:i + 100] for i in range(0, len(code), 100)]
+        self.file.write_text(json.dumps(match))
+
+    def unscramble(self):
+        match = self.read()
+        self.assertFalse([key for key in self.HIDDEN if key in match])
+        code = base64.b64decode("".join(match["scrambled"]))
+        return json.loads(self.stir(code, match["id"]))
+
+    def test_scrambled_file_stays_so(self):
+        self.new("--seed", "6")
+        self.play_on(4)
+        plain = self.read()
+        shown = self.done("show", self.file)
+        self.scramble()
+        self.assertEqual(self.done("check", self.file), "ok\n")
+        self.assertEqual(self.done("show", self.file), shown)
+        self.done("undo", self.file, "2")
+        self.assertLess(len(self.unscramble()["moves"]), len(plain["moves"]))
+        self.done("redo", self.file, "2")
+        hidden = self.unscramble()
+        self.assertEqual(hidden, {key: plain[key] for key in self.HIDDEN if key in plain})
+        self.play_on(1)
+        self.assertGreater(len(self.unscramble()["moves"]), len(plain["moves"]))
+
+    def test_damaged_file_is_refused(self):
+        self.new("--seed", "6")
+        self.scramble()
+        match = self.read()
+        match["scrambled"][0] = match["scrambled"][0][::-1]
+        self.file.write_text(json.dumps(match))
+        before = self.file.read_bytes()
+        for command in (["check"], ["show"], ["undo"]):
+            with self.subTest(command):
+                output = self.refused(self.file, *command, self.file)
+                self.assertIn("$.scrambled", output)
+        self.assertEqual(self.file.read_bytes(), before)
 
 
 class S15(Complaint):

@@ -320,6 +320,58 @@ test_each_refusal_names_its_rule (void)
   g_assert_cmpuint (n_refused, >, 1000);
 }
 
+/* What is scrambled in the text of a file, as it would be without the stream laid over it. */
+static char *
+dup_decoded (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = scr_json_parse (text, -1, &error);
+  JsonArray *lines = json_object_get_array_member (json_node_get_object (root), "scrambled");
+  g_autoptr (GString) code = g_string_new (NULL);
+  g_autofree guint8 *bytes = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < json_array_get_length (lines); i++)
+    g_string_append (code, json_array_get_string_element (lines, i));
+  bytes = g_base64_decode (code->str, &length);
+
+  return g_strescape ((const char *) bytes, NULL);
+}
+
+/* A look into a scrambled file tells no move, so no mission, no secret card, and no card that
+ * somebody looked at. */
+static void
+test_file_tells_nothing (void)
+{
+  g_autoptr (ScrMatch) match = new_hidden ();
+  g_autoptr (ScrMatch) again = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *decoded = NULL;
+  guint64 random = 2255;
+
+  complaints_play_on (match, &random, 20);
+  scr_match_set_is_scrambled (match, TRUE);
+  text = scr_match_print (match, NULL);
+  decoded = dup_decoded (text);
+  for (guint i = 0; i < complaints_count (match); i++)
+    {
+      const char *move = complaints_get_move (match, i);
+
+      /* The words of arcade cards stand in the edition too. */
+      if (strchr (move, ' ') == NULL)
+        continue;
+      g_assert_null (strstr (text, move));
+      g_assert_null (strstr (decoded, move));
+    }
+  g_assert_null (strstr (text, "\"seed\""));
+
+  root = scr_json_parse (text, -1, NULL);
+  again = complaints_read (root);
+  g_assert_cmpuint (complaints_count (again), ==, complaints_count (match));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -333,6 +385,7 @@ main (int argc,
   g_test_add_func ("/complaints/H3/log-names-players", test_log_names_players);
   g_test_add_func ("/complaints/H4/acting-seat-sees-its-own", test_acting_seat_sees_its_own);
   g_test_add_func ("/complaints/H6/preview-tells-nothing", test_preview_tells_nothing);
+  g_test_add_func ("/complaints/H6/file-tells-nothing", test_file_tells_nothing);
   g_test_add_func ("/complaints/E1/each-refusal-names-its-rule", test_each_refusal_names_its_rule);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "app/scr-match-item.h"
+#include "app/scr-settings.h"
 #include "toy-game.h"
 #include "toy-match.h"
 #include "ui-util.h"
@@ -375,6 +376,50 @@ test_renewed (void)
   ui_close (window);
 }
 
+static gboolean
+is_file_scrambled (ScrWindow *window)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (scr_autosave_flush (ui_get_autosave (window)));
+  g_assert_true (g_file_load_contents (scr_autosave_get_file (ui_get_autosave (window)), NULL,
+                                       &text, NULL, NULL, NULL));
+  g_assert_true ((strstr (text, "\"scrambled\"") != NULL) != (strstr (text, "\"moves\"") != NULL));
+
+  return strstr (text, "\"scrambled\"") != NULL;
+}
+
+/* The preference is heeded by what is written from then on; what came scrambled stays so. */
+static void
+test_scramble (void)
+{
+  g_autoptr (GSettings) settings = scr_settings_new ();
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = ui_open_match (match);
+
+  ui_move (window, "play 3");
+  g_assert_false (is_file_scrambled (window));
+  g_settings_set_boolean (settings, "scramble", TRUE);
+  g_assert_true (is_file_scrambled (window));
+  ui_activate (window, "match.undo");
+  g_assert_true (is_file_scrambled (window));
+  g_settings_set_boolean (settings, "scramble", FALSE);
+  g_assert_false (is_file_scrambled (window));
+  ui_close (window);
+
+  g_settings_set_boolean (settings, "scramble", TRUE);
+  window = ui_open_match (match);
+  g_settings_reset (settings, "scramble");
+  g_assert_false (is_file_scrambled (window));
+  ui_close (window);
+
+  scr_match_set_is_scrambled (match, TRUE);
+  window = ui_open_match (match);
+  ui_move (window, "play 3");
+  g_assert_true (is_file_scrambled (window));
+  ui_close (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -393,6 +438,7 @@ main (int argc,
   g_test_add_func ("/keep/two-windows", test_two_windows);
   g_test_add_func ("/keep/copy-while-writing", test_copy_while_writing);
   g_test_add_func ("/keep/renewed", test_renewed);
+  g_test_add_func ("/keep/scramble", test_scramble);
 
   return g_test_run ();
 }

@@ -411,8 +411,9 @@ main (int argc,
   g_test_add_func ("/log/notes", test_notes);
   g_test_add_func ("/log/place", test_place);
   g_test_add_func ("/log/long", test_long);
-  g_test_add_func ("/log/asks-once", test_asks_once);
-  g_test_add_func ("/log/asks-before-going-back", test_asks_before_going_back);
+  g_test_add_func ("/complaints/H1/players-are-asked-once", test_asks_once);
+  g_test_add_func ("/complaints/H1/players-are-asked-before-going-far-back",
+                   test_asks_before_going_back);
 
   return g_test_run ();
 }

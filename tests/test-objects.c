@@ -172,6 +172,7 @@ static const Case cases[] = {
         ONE ("reveals-undone", NUMBER, scr_match_get_reveals_undone),
         SET ("title", TEXT, scr_match_get_title, "Saturday"),
         SET ("stamps-time", SWITCH, scr_match_get_stamps_time, "true"),
+        SET ("is-scrambled", SWITCH, scr_match_get_is_scrambled, "true"),
     } },
   { "/objects/option-choice", object_sample_choice, OPTION },
   { "/objects/option-switch", object_sample_switch, OPTION },

@@ -52,6 +52,7 @@ test_switches (void)
     { "Previews", "previews" },
     { "Ask before an undo that forgets a card", "ask-reveal-undo" },
     { "Missions face down", "hide-missions" },
+    { "Scramble what is hidden", "scramble" },
   };
   g_autoptr (GSettings) settings = new_settings ();
   ScrPreferences *window = open_preferences ();

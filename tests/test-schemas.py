@@ -248,6 +248,17 @@ def test_damage_is_refused():
         assert fault(name, damaged, VALIDATORS), f'{name}: {path} = {value!r} is not refused'
 
 
+def test_scrambled():
+    plain = load(f'{GAMES}/four-seats.match.json')
+    hidden = ('seed', 'start', 'history', 'moves', 'undone', 'state')
+    match = {key: value for key, value in plain.items() if key not in hidden}
+    assert fault('match', match, VALIDATORS), 'a match without moves is not refused'
+    match['scrambled'] = ['AzuZ', '2pKM+/==']
+    hold('match', match)
+    for damage in ({'scrambled': 'AzuZ'}, {'scrambled': ['{}']}, {'moves': []}):
+        assert fault('match', {**match, **damage}, VALIDATORS), f'{damage} is not refused'
+
+
 def test_unknown_keys_are_allowed():
     match = load(f'{GAMES}/four-seats.match.json')
     match['later'] = {'a': 1}

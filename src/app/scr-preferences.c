@@ -29,6 +29,7 @@ struct _ScrPreferences
   GtkSwitch *previews;
   GtkSwitch *ask;
   GtkSwitch *hide;
+  GtkSwitch *scramble;
   GtkDropDown *scheme;
   AdwPreferencesGroup *players;
 };
@@ -269,6 +270,7 @@ scr_preferences_class_init (ScrPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, previews);
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, ask);
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, hide);
+  gtk_widget_class_bind_template_child (widget_class, ScrPreferences, scramble);
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, players);
   gtk_widget_class_bind_template_callback (widget_class, pace_cb);
@@ -292,6 +294,7 @@ scr_preferences_init (ScrPreferences *self)
   bind (self, "previews", self->previews);
   bind (self, "ask-reveal-undo", self->ask);
   bind (self, "hide-missions", self->hide);
+  bind (self, "scramble", self->scramble);
   g_settings_bind_with_mapping (self->settings, "colour-scheme", self->scheme, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_selected_cb, set_selected_cb, NULL,
                                 NULL);

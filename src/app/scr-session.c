@@ -88,6 +88,13 @@ update_actions (ScrSession *self)
   enable (self, "decline", self->asked != NULL);
 }
 
+/* Files of matches are written as the players want them from now on. */
+static void
+scramble_cb (ScrSession *self)
+{
+  scr_match_set_is_scrambled (self->match, g_settings_get_boolean (self->settings, "scramble"));
+}
+
 static void
 forget_question (ScrSession *self)
 {
@@ -430,6 +437,19 @@ scr_session_init (ScrSession *self)
                                    self);
 }
 
+/* A match that came scrambled stays so, whatever its players want of theirs. */
+static void
+follow_scrambling (ScrSession *self)
+{
+  if (self->settings == NULL)
+    return;
+
+  if (g_settings_get_boolean (self->settings, "scramble"))
+    scr_match_set_is_scrambled (self->match, TRUE);
+  g_signal_connect_object (self->settings, "changed::scramble", G_CALLBACK (scramble_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /**
  * scr_session_new:
  * @match: a match
@@ -447,13 +467,14 @@ scr_session_new (ScrMatch *match,
   ScrSession *self = g_object_new (SCR_TYPE_SESSION, NULL);
 
   self->match = g_object_ref (match);
+  self->settings = scr_settings_new ();
   scr_match_set_stamps_time (match, TRUE);
+  follow_scrambling (self);
   self->autosave = scr_autosave_new (match, file);
   self->bots = scr_bots_new (match, pace);
   self->viewer = scr_viewer_new (match);
   self->hint = scr_hint_new (match);
   self->playback = scr_playback_new (match);
-  self->settings = scr_settings_new ();
   scr_session_set_pace (self, pace);
   g_object_bind_property (self->playback, "is-settled", self->bots, "is-held",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);

@@ -21,6 +21,7 @@ scr_match_copy (ScrMatch *self,
 {
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *id = NULL;
+  ScrMatch *copy;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
   g_return_val_if_fail (title != NULL, NULL);
@@ -30,5 +31,9 @@ scr_match_copy (ScrMatch *self,
   json_object_set_string_member (json_node_get_object (root), "id", id);
   json_object_set_string_member (json_node_get_object (root), "title", title);
 
-  return scr_match_new_from_json (root, error);
+  copy = scr_match_new_from_json (root, error);
+  if (copy != NULL)
+    copy->is_scrambled = self->is_scrambled;
+
+  return copy;
 }

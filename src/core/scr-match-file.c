@@ -5,6 +5,7 @@
 
 #include "core/scr-error.h"
 #include "core/scr-json-private.h"
+#include "core/scr-scramble.h"
 
 /* Writing of match files; scr-match-read.c makes matches of what they hold. */
 
@@ -29,8 +30,8 @@ entries_to_json (GPtrArray *entries,
  * scr_match_to_json:
  * @self: a match
  *
- * Returns: (transfer full): the root of a match file; it shares nothing with
- *   @self, so that another thread may print it
+ * Returns: (transfer full): the root of a match file, plain even if ScrMatch:is-scrambled; it
+ *   shares nothing with @self, so that another thread may print it
  */
 JsonNode *
 scr_match_to_json (ScrMatch *self)
@@ -156,6 +157,14 @@ scr_match_print (ScrMatch *self,
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
 
   root = scr_match_to_json (self);
+  text = scr_json_print (root, TRUE);
+  if (!scr_json_scan (text, strlen (text), error))
+    return NULL;
+  if (!self->is_scrambled)
+    return g_steal_pointer (&text);
+
+  scr_match_scramble (json_node_get_object (root));
+  g_free (text);
   text = scr_json_print (root, TRUE);
 
   return scr_json_scan (text, strlen (text), error) ? g_steal_pointer (&text) : NULL;

@@ -37,6 +37,7 @@ typedef enum
  * @n_decisions: how many of @entries a seat decided
  * @n_chance: how many of @entries chance or the table answered
  * @stamps_time: whether a new move is given the time when it is made
+ * @is_scrambled: whether its files tell nothing to whoever looks into them
  */
 struct _ScrMatch
 {
@@ -69,6 +70,7 @@ struct _ScrMatch
   guint n_chance;
   guint reveals_undone;
   gboolean stamps_time;
+  gboolean is_scrambled;
 };
 
 /**

@@ -21,6 +21,7 @@ enum
   PROP_REVEALS_UNDONE,
   PROP_TITLE,
   PROP_STAMPS_TIME,
+  PROP_IS_SCRAMBLED,
   N_PROPS,
 };
 
@@ -72,6 +73,9 @@ scr_match_get_property (GObject *object,
     case PROP_STAMPS_TIME:
       g_value_set_boolean (value, self->stamps_time);
       break;
+    case PROP_IS_SCRAMBLED:
+      g_value_set_boolean (value, self->is_scrambled);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -90,6 +94,9 @@ scr_match_set_property (GObject *object,
       break;
     case PROP_STAMPS_TIME:
       scr_match_set_stamps_time (SCR_MATCH (object), g_value_get_boolean (value));
+      break;
+    case PROP_IS_SCRAMBLED:
+      scr_match_set_is_scrambled (SCR_MATCH (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -201,6 +208,14 @@ describe_changing_properties (GParamFlags flags)
    */
   properties[PROP_STAMPS_TIME] =
       g_param_spec_boolean ("stamps-time", NULL, NULL, FALSE, writable);
+
+  /**
+   * ScrMatch:is-scrambled:
+   *
+   * Whether the files that are written tell nothing to whoever looks into them.
+   */
+  properties[PROP_IS_SCRAMBLED] =
+      g_param_spec_boolean ("is-scrambled", NULL, NULL, FALSE, writable);
 }
 
 void
@@ -377,6 +392,42 @@ scr_match_set_stamps_time (ScrMatch *self,
 
   self->stamps_time = stamps_time;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAMPS_TIME]);
+}
+
+/**
+ * scr_match_get_is_scrambled:
+ * @self: a match
+ *
+ * Returns: whether its files tell nothing to whoever looks into them
+ */
+gboolean
+scr_match_get_is_scrambled (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  return self->is_scrambled;
+}
+
+/**
+ * scr_match_set_is_scrambled:
+ * @self: a match
+ * @is_scrambled: whether its files are to tell nothing to whoever looks into them
+ *
+ * A match that is read from such a file stays so until it is told otherwise. It is no
+ * protection against who wants to know: every Scriptorium reads such files.
+ */
+void
+scr_match_set_is_scrambled (ScrMatch *self,
+                            gboolean is_scrambled)
+{
+  g_return_if_fail (SCR_IS_MATCH (self));
+
+  is_scrambled = !!is_scrambled;
+  if (self->is_scrambled == is_scrambled)
+    return;
+
+  self->is_scrambled = is_scrambled;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SCRAMBLED]);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "core/scr-error.h"
 #include "core/scr-json-private.h"
 #include "core/scr-migrate.h"
+#include "core/scr-scramble.h"
 
 /* Reading of match files; scr-match-file.c writes them. */
 
@@ -499,21 +500,21 @@ scr_match_new_from_json (JsonNode *root,
                          GError **error)
 {
   g_autoptr (ScrMatch) self = NULL;
+  g_autoptr (JsonNode) plain = NULL;
   g_autoptr (JsonNode) present = NULL;
-  JsonObject *object;
 
   g_return_val_if_fail (root != NULL, NULL);
 
   if (scr_json_node_get_object (root, "$", error) == NULL)
     return NULL;
 
-  present = scr_match_migrate (root, error);
+  plain = scr_match_unscramble (root, error);
+  present = plain != NULL ? scr_match_migrate (plain, error) : NULL;
   if (present == NULL)
     return NULL;
 
-  object = json_node_get_object (present);
-
   self = g_object_new (SCR_TYPE_MATCH, NULL);
+  self->is_scrambled = scr_match_is_scrambled (root);
 
-  return read_match (self, object, error) ? g_steal_pointer (&self) : NULL;
+  return read_match (self, json_node_get_object (present), error) ? g_steal_pointer (&self) : NULL;
 }

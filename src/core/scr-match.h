@@ -56,6 +56,9 @@ void scr_match_set_title (ScrMatch *self,
 gboolean scr_match_get_stamps_time (ScrMatch *self);
 void scr_match_set_stamps_time (ScrMatch *self,
                                 gboolean stamps_time);
+gboolean scr_match_get_is_scrambled (ScrMatch *self);
+void scr_match_set_is_scrambled (ScrMatch *self,
+                                 gboolean is_scrambled);
 const char *scr_match_get_created (ScrMatch *self);
 const char *scr_match_get_seed (ScrMatch *self);
 JsonNode *scr_match_get_setup (ScrMatch *self);

@@ -8,6 +8,7 @@
 #include "core/scr-json-private.h"
 #include "core/scr-match-read.h"
 #include "core/scr-migrate.h"
+#include "core/scr-scramble.h"
 
 /* Opening what is sound of a damaged match file, as a new match. What is left is made
  * into a file that the ordinary reader takes. */
@@ -17,6 +18,7 @@
  * @match: takes what is read, to be thrown away
  * @root: the file, from which goes what is not sound
  * @is_broken: whether the text is not JSON to its end
+ * @is_scrambled: whether a part of it was scrambled
  * @member: (nullable): the member of the root in which it breaks off
  * @faults: (element-type utf8): what was wrong, the worst first
  * @n_kept: how many moves are sound
@@ -28,6 +30,7 @@ typedef struct
   ScrMatch *match;
   JsonNode *root;
   gboolean is_broken;
+  gboolean is_scrambled;
   char *member;
   GPtrArray *faults;
   guint n_kept;
@@ -113,6 +116,7 @@ parse (Salvage *self,
   g_autoptr (GError) fault = NULL;
   g_autofree char *sound = scr_json_repair (text, length, &self->member, &fault);
   g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonNode) plain = NULL;
 
   self->is_broken = fault != NULL;
   if (self->is_broken)
@@ -127,7 +131,12 @@ parse (Salvage *self,
   if (root == NULL || scr_json_node_get_object (root, "$", error) == NULL)
     return FALSE;
 
-  self->root = scr_match_migrate (root, error);
+  self->is_scrambled = scr_match_is_scrambled (root);
+  if (breaks_off_in (self, SCR_SCRAMBLED) && !self->is_scrambled)
+    return scr_match_fail_format ("$." SCR_SCRAMBLED, _ ("breaks off"), error);
+
+  plain = scr_match_unscramble (root, error);
+  self->root = plain != NULL ? scr_match_migrate (plain, error) : NULL;
   return self->root != NULL && drop_broken_member (self, error);
 }
 
@@ -330,6 +339,7 @@ rescue (Salvage *self,
     return NULL;
 
   self->n_kept = g_list_model_get_n_items (G_LIST_MODEL (match));
+  scr_match_set_is_scrambled (match, self->is_scrambled);
   set_apart (match);
   return match;
 }

@@ -209,6 +209,22 @@ test_play_again (void)
   ui_close (window);
 }
 
+/* What the players hid from each other they hide again. */
+static void
+test_play_again_hidden (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (JsonNode) display = json_from_string ("{\"hide-missions\":true}", NULL);
+  ScrWindow *window;
+
+  g_assert_true (scr_match_set_display (match, display, NULL));
+  finish (match);
+  window = open_sheet (match);
+  ui_click (get_sheet (window), "Play again");
+  g_assert_true (scr_json_equal (scr_match_get_display (ui_get_match (window)), display, NULL));
+  ui_close (window);
+}
+
 static void
 text_cb (GObject *object,
          GAsyncResult *result,
@@ -409,6 +425,7 @@ main (int argc,
   g_test_add_func ("/score-sheet/as-it-stands", test_sheet_as_it_stands);
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);
   g_test_add_func ("/score-sheet/play-again", test_play_again);
+  g_test_add_func ("/score-sheet/play-again-hidden", test_play_again_hidden);
   g_test_add_func ("/score-sheet/turn-looks-back", test_turn_looks_back);
   g_test_add_func ("/score-sheet/nothing-to-share", test_nothing_to_share);
   g_test_add_func ("/complaints/A10/result-as-text", test_copy);

@@ -375,20 +375,6 @@ game_cb (ScrNewPage *self)
     set_game (self, game);
 }
 
-/* The same match with that display, which a match gets by its file alone. */
-static ScrMatch *
-add_display (ScrMatch *match,
-             JsonObject *display,
-             GError **error)
-{
-  g_autoptr (JsonNode) json = scr_match_to_json (match);
-
-  json_object_set_object_member (json_node_get_object (json), "display",
-                                 json_object_ref (display));
-
-  return scr_match_new_from_json (json, error);
-}
-
 static ScrMatch *
 make_match (ScrNewPage *self,
             GError **error)
@@ -396,8 +382,8 @@ make_match (ScrNewPage *self,
   g_autoptr (JsonNode) setup = scr_new_page_to_json (self);
   g_autoptr (ScrMatch) match =
       scr_match_new (self->game, setup, SCR_MODE_DIGITAL, NULL, error);
-  g_autoptr (ScrMatch) shown = NULL;
   g_autoptr (JsonObject) display = NULL;
+  g_autoptr (JsonNode) node = json_node_alloc ();
   g_auto (GStrv) answers = NULL;
 
   if (match == NULL || self->set_up == NULL)
@@ -405,13 +391,12 @@ make_match (ScrNewPage *self,
 
   display = scr_set_up_dup_display (self->set_up);
   answers = scr_set_up_list_answers (self->set_up);
-  shown = add_display (match, display, error);
-  if (shown == NULL)
+  if (!scr_match_set_display (match, json_node_init_object (node, display), error))
     return NULL;
-  if (answers[0] != NULL && !scr_match_deal (shown, (const char *const *) answers, error))
+  if (answers[0] != NULL && !scr_match_deal (match, (const char *const *) answers, error))
     return NULL;
 
-  return g_steal_pointer (&shown);
+  return g_steal_pointer (&match);
 }
 
 static void

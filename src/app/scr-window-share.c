@@ -218,7 +218,7 @@ new_rematch (ScrMatch *match,
   const char *answers[] = { NULL, NULL };
 
   next = scr_match_new (game, scr_match_get_setup (match), scr_match_get_mode (match), NULL, error);
-  if (next == NULL)
+  if (next == NULL || !scr_match_set_display (next, scr_match_get_display (match), error))
     return NULL;
 
   scr_match_set_title (next, scr_match_get_title (match));

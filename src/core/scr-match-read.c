@@ -251,15 +251,7 @@ read_display (ScrMatch *self,
               JsonObject *root,
               GError **error)
 {
-  JsonNode *display =
-      scr_game_normalize_display (self->game, json_object_get_member (root, "display"), error);
-
-  if (display == NULL)
-    return FALSE;
-
-  json_node_unref (self->display);
-  self->display = display;
-  return TRUE;
+  return scr_match_set_display (self, json_object_get_member (root, "display"), error);
 }
 
 static gboolean

@@ -99,6 +99,50 @@ scr_match_get_setup (ScrMatch *self)
 }
 
 /**
+ * scr_match_get_display:
+ * @self: a match
+ *
+ * Returns: (transfer none): what a shared screen hides, the "display" object of its file; not to
+ *   be changed
+ */
+JsonNode *
+scr_match_get_display (ScrMatch *self)
+{
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+
+  return self->display;
+}
+
+/**
+ * scr_match_set_display:
+ * @self: a match that nobody looks at yet
+ * @display: (nullable): the "display" object of a match file; %NULL for what the game does by
+ *   itself
+ * @error: return location for a #ScrError
+ *
+ * Says what a shared screen hides.
+ *
+ * Returns: %FALSE with @error set, and nothing changed, if the game refuses it
+ */
+gboolean
+scr_match_set_display (ScrMatch *self,
+                       JsonNode *display,
+                       GError **error)
+{
+  JsonNode *normal;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+
+  normal = scr_game_normalize_display (self->game, display, error);
+  if (normal == NULL)
+    return FALSE;
+
+  json_node_unref (self->display);
+  self->display = normal;
+  return TRUE;
+}
+
+/**
  * scr_match_get_n_seats:
  * @self: a match
  *

@@ -238,12 +238,7 @@ scr_match_new (ScrGame *game,
       return NULL;
     }
 
-  if (!scr_match_set_setup (self, setup, error))
-    return NULL;
-
-  g_clear_pointer (&self->display, json_node_unref);
-  self->display = scr_game_normalize_display (game, NULL, error);
-  if (self->display == NULL)
+  if (!scr_match_set_setup (self, setup, error) || !scr_match_set_display (self, NULL, error))
     return NULL;
 
   self->start = scr_game_new_state (game, self->setup, NULL, error);

@@ -62,6 +62,10 @@ void scr_match_set_is_scrambled (ScrMatch *self,
 const char *scr_match_get_created (ScrMatch *self);
 const char *scr_match_get_seed (ScrMatch *self);
 JsonNode *scr_match_get_setup (ScrMatch *self);
+JsonNode *scr_match_get_display (ScrMatch *self);
+gboolean scr_match_set_display (ScrMatch *self,
+                                JsonNode *display,
+                                GError **error);
 JsonNode *scr_match_get_history (ScrMatch *self);
 GStrv scr_match_list_history (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_match_dup_notice (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -32,17 +32,6 @@ struct _ScrDoors
 
 G_DEFINE_FINAL_TYPE (ScrDoors, scr_doors, GTK_TYPE_WIDGET)
 
-static void
-set_colour (ScrDoors *self,
-            cairo_t *cr,
-            const char *name)
-{
-  GdkRGBA colour;
-
-  scr_style_lookup (GTK_WIDGET (self), name, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-}
-
 /* A pointed arch that stands on @ground; @more makes it wider on each side. */
 static void
 add_arch (cairo_t *cr,
@@ -69,7 +58,7 @@ draw_wall (ScrDoors *self,
 {
   guint course = 0;
 
-  set_colour (self, cr, "scr_wall_joint");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_wall_joint");
   cairo_set_line_width (cr, 0.8);
   for (double y = ground; y > -MARGIN; y -= COURSE)
     {
@@ -99,7 +88,7 @@ draw_surround (ScrDoors *self,
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       add_arch (cr, ground, steps[i]);
-      set_colour (self, cr, colours[i]);
+      scr_style_set_source (cr, GTK_WIDGET (self), colours[i]);
       cairo_fill (cr);
     }
 }
@@ -109,10 +98,10 @@ draw_planks (ScrDoors *self,
              cairo_t *cr,
              double ground)
 {
-  set_colour (self, cr, "scr_oak");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_oak");
   cairo_paint (cr);
 
-  set_colour (self, cr, "scr_oak_joint");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_oak_joint");
   cairo_set_line_width (cr, 1);
   for (double x = 14; x < HALF; x += 14)
     {
@@ -170,9 +159,9 @@ draw_lancet (ScrDoors *self,
   cairo_curve_to (cr, 33, 43, 37, 48, 37, 58);
   cairo_line_to (cr, 37, 74);
   cairo_close_path (cr);
-  set_colour (self, cr, "scr_lamp");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_lamp");
   cairo_fill_preserve (cr);
-  set_colour (self, cr, "scr_iron");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_iron");
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
   cairo_set_line_width (cr, 1);
@@ -217,7 +206,7 @@ scr_doors_snapshot (GtkWidget *widget,
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  set_colour (self, cr, "scr_wall");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_wall");
   cairo_paint (cr);
   cairo_translate (cr, width / 2, MARGIN * scale);
   cairo_scale (cr, scale, scale);

@@ -88,3 +88,22 @@ scr_style_get_text_colour (GtkWidget *widget,
 {
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
 }
+
+/**
+ * scr_style_set_source:
+ * @cr: where something is drawn
+ * @widget: a widget
+ * @name: a colour that the style sheets define
+ *
+ * Draws from here on in that colour, as scr_style_lookup() finds it.
+ */
+void
+scr_style_set_source (cairo_t *cr,
+                      GtkWidget *widget,
+                      const char *name)
+{
+  GdkRGBA colour;
+
+  scr_style_lookup (widget, name, &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+}

@@ -9,6 +9,9 @@ void scr_style_load (void);
 void scr_style_lookup (GtkWidget *widget,
                        const char *name,
                        GdkRGBA *colour);
+void scr_style_set_source (cairo_t *cr,
+                           GtkWidget *widget,
+                           const char *name);
 void scr_style_get_text_colour (GtkWidget *widget,
                                 GdkRGBA *colour);
 

@@ -31,10 +31,7 @@ draw_card (GtkWidget *widget,
            double y,
            double cell)
 {
-  GdkRGBA colour;
-
-  scr_style_lookup (widget, "card_bg_color", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "card_bg_color");
   cairo_rectangle (cr, x + 2.5, y + 2.5, cell - 5, cell - 5);
   cairo_fill (cr);
   abbates_shape_draw_kind (widget, cr, kind, x + cell / 2, y + cell / 2, cell - 5);

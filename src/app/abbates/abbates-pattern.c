@@ -22,17 +22,6 @@ struct _AbbatesPattern
 
 G_DEFINE_FINAL_TYPE (AbbatesPattern, abbates_pattern, SCR_TYPE_DRAWING)
 
-static void
-set_colour (AbbatesPattern *self,
-            cairo_t *cr,
-            const char *name)
-{
-  GdkRGBA colour;
-
-  scr_style_lookup (GTK_WIDGET (self), name, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-}
-
 /* A question mark of arcs and a dot: which card comes is open. */
 static void
 draw_question (AbbatesPattern *self,
@@ -42,7 +31,7 @@ draw_question (AbbatesPattern *self,
   double x = size / 2;
   double r = size * 0.13;
 
-  set_colour (self, cr, "scr_dim");
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_dim");
   cairo_set_line_width (cr, MAX (2, size * 0.06));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_arc (cr, x, size * 0.38, r, G_PI, 2.25 * G_PI);
@@ -70,9 +59,9 @@ abbates_pattern_draw (ScrDrawing *drawing,
   else
     {
       cairo_rectangle (cr, 1.5, 1.5, size - 3, size - 3);
-      set_colour (self, cr, "scr_stone");
+      scr_style_set_source (cr, GTK_WIDGET (self), "scr_stone");
       cairo_fill_preserve (cr);
-      set_colour (self, cr, "scr_border");
+      scr_style_set_source (cr, GTK_WIDGET (self), "scr_border");
       cairo_set_line_width (cr, 1);
       cairo_stroke (cr);
       draw_question (self, cr, size);

@@ -43,17 +43,14 @@ draw_card (AbbatesPicture *self,
   AbbatesCard card = (AbbatesCard) self->number;
   gboolean is_card = card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD;
   double bean = MIN (height / 6, width / 4);
-  GdkRGBA colour;
 
   abbates_shape_path_round (cr, 0.75, 0.75, width - 1.5, height - 1.5, 5);
-  scr_style_lookup (widget, "card_bg_color", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "card_bg_color");
   if (is_card)
     cairo_fill_preserve (cr);
-  scr_style_lookup (widget,
-                    is_card ? abbates_shape_get_colour (ABBATES_CARD_KIND (card)) : "scr_border",
-                    &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget,
+                        is_card ? abbates_shape_get_colour (ABBATES_CARD_KIND (card))
+                                : "scr_border");
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   if (!is_card)

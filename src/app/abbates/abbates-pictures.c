@@ -276,8 +276,7 @@ abbates_picture_draw_back (GtkWidget *widget,
   GdkRGBA colour;
 
   abbates_shape_path_round (cr, 0.5, 0.5, width - 1, height - 1, 5);
-  scr_style_lookup (widget, "scr_back", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "scr_back");
   cairo_fill (cr);
 
   scr_style_lookup (widget, "scr_on_back", &colour);
@@ -307,7 +306,6 @@ abbates_picture_draw_shield (GtkWidget *widget,
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   double scale = size / (20 * abbates_shape_get_scale (widget));
-  GdkRGBA colour;
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -318,16 +316,14 @@ abbates_picture_draw_shield (GtkWidget *widget,
   cairo_curve_to (cr, 9.6, 6.4, 4.6, 9.8, 0, 11.6);
   cairo_curve_to (cr, -4.6, 9.8, -9.6, 6.4, -9.6, 0);
   cairo_close_path (cr);
-  scr_style_lookup (widget, "card_bg_color", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "card_bg_color");
   cairo_fill_preserve (cr);
-  scr_style_lookup (widget, "card_fg_color", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "card_fg_color");
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_restore (cr);
 
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, "card_fg_color");
   if (number > 0)
     abbates_shape_draw_text (widget, cr, text, scale, x, y - size * 0.04, size);
 }
@@ -364,17 +360,12 @@ abbates_picture_draw_tower (GtkWidget *widget,
                             double width,
                             double height)
 {
-  GdkRGBA colour;
-
-  scr_style_lookup (widget, gtk_widget_has_css_class (widget, "now") ? "scr_lit" : "scr_stone",
-                    &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget,
+                        gtk_widget_has_css_class (widget, "now") ? "scr_lit" : "scr_stone");
   path_tower (cr, width, height);
   cairo_fill_preserve (cr);
-  scr_style_lookup (widget,
-                    gtk_widget_has_css_class (widget, "now") ? "scr_general" : "scr_border",
-                    &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget,
+                        gtk_widget_has_css_class (widget, "now") ? "scr_general" : "scr_border");
   cairo_set_line_width (cr, gtk_widget_has_css_class (widget, "now") ? 2 : 1);
   cairo_stroke (cr);
 }

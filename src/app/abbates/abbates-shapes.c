@@ -515,21 +515,16 @@ abbates_shape_draw_area (GtkWidget *widget,
                          double y,
                          double size)
 {
-  GdkRGBA colour;
-
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_rectangle (cr, 0, 0, size, size);
-  scr_style_lookup (widget,
-                    area == 0   ? "view_bg_color"
-                    : area == 1 ? "scr_purple_area"
-                                : "scr_other_area",
-                    &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget,
+                        area == 0   ? "view_bg_color"
+                        : area == 1 ? "scr_purple_area"
+                                    : "scr_other_area");
   cairo_fill_preserve (cr);
   cairo_clip (cr);
-  scr_style_lookup (widget, area == 1 ? "scr_purple" : "scr_dim", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, area == 1 ? "scr_purple" : "scr_dim");
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, area == 2 ? 1.5 : 0.8);
   if (area > 0)
@@ -537,8 +532,7 @@ abbates_shape_draw_area (GtkWidget *widget,
   cairo_stroke (cr);
   cairo_restore (cr);
 
-  scr_style_lookup (widget, area == 1 ? "scr_purple" : "scr_border", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  scr_style_set_source (cr, widget, area == 1 ? "scr_purple" : "scr_border");
   cairo_set_line_width (cr, 1);
   cairo_rectangle (cr, x + 0.5, y + 0.5, size - 1, size - 1);
   cairo_stroke (cr);

@@ -83,17 +83,13 @@ draw_square (AbbatesStanding *self,
              cairo_t *cr,
              char square)
 {
-  GdkRGBA colour;
-
-  scr_style_lookup (GTK_WIDGET (self), get_colour (square), &colour);
+  scr_style_set_source (cr, GTK_WIDGET (self), get_colour (square));
   abbates_shape_path_round (cr, 0, 0, CELL - GAP, CELL - GAP, 3);
-  gdk_cairo_set_source_rgba (cr, &colour);
   cairo_fill (cr);
 
-  scr_style_lookup (GTK_WIDGET (self), "scr_on_kind", &colour);
+  scr_style_set_source (cr, GTK_WIDGET (self), "scr_on_kind");
   cairo_translate (cr, (CELL - GAP) / 2, (CELL - GAP) / 2);
   path_sign (cr, square);
-  gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 1.3);
   cairo_stroke (cr);
 }

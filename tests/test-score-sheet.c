@@ -154,7 +154,6 @@ test_chart_is_readable (void)
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
   g_autoptr (ScrReport) report = NULL;
   g_autofree char *last = NULL;
-  g_autofree char *all = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
   ScrWindow *window;
   GtkWidget *chart, *plot;
@@ -359,7 +358,6 @@ check_pdf (ScrMatch *match,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_autofree char *images = NULL;
-  g_autofree char *heading = scr_report_dup_heading (report);
   g_auto (GStrv) lines = NULL;
 
   scr_print_export (report, paper, file, &error);

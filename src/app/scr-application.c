@@ -220,7 +220,7 @@ scr_application_startup (GApplication *app)
 
   G_APPLICATION_CLASS (scr_application_parent_class)->startup (app);
 
-  scr_style_load ();
+  scr_style_load_first ();
   gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
   set_settings (SCR_APPLICATION (app));
@@ -257,6 +257,16 @@ add_options (GApplication *app)
               "or the start page."));
 }
 
+/* No style, menu or icon is taken from resources by its place alone: to look for icons there would
+ * make GTK read the desktop's icons a second time, before the window. */
+static void
+scr_application_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (scr_application_parent_class)->constructed (object);
+
+  g_application_set_resource_base_path (G_APPLICATION (object), NULL);
+}
+
 static void
 scr_application_dispose (GObject *object)
 {
@@ -270,6 +280,7 @@ scr_application_class_init (ScrApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = scr_application_constructed;
   G_OBJECT_CLASS (klass)->dispose = scr_application_dispose;
   application_class->handle_local_options = scr_application_handle_local_options;
   application_class->activate = scr_application_activate;
@@ -291,6 +302,5 @@ scr_application_new (void)
   return g_object_new (SCR_TYPE_APPLICATION,
                        "application-id", APP_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/org/scriptorium/Scriptorium",
                        NULL);
 }

@@ -52,6 +52,8 @@ struct _ScrStartPage
   guint source;
   Section sections[N_SECTIONS];
 
+  GMenuModel *menu;
+  GtkMenuButton *main;
   ScrBanner *banner;
   GtkWidget *content;
   GtkWidget *welcome;
@@ -386,6 +388,15 @@ listed_cb (GObject *object,
   scr_banner_show_sentence (SCR_START_PAGE (user_data)->banner, sentence);
 }
 
+/* The menu's rows are made when it is first opened. */
+static void
+fill_menu_cb (GtkMenuButton *button,
+              gpointer user_data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, SCR_START_PAGE (user_data)->menu);
+}
+
 static void
 scr_start_page_dispose (GObject *object)
 {
@@ -447,6 +458,8 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   g_type_ensure (SCR_TYPE_WINDOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, ScrStartPage, main);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, ScrStartPage, welcome);
@@ -474,6 +487,7 @@ static void
 scr_start_page_init (ScrStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->main, fill_menu_cb, self, NULL);
   self->sections[UNFINISHED].heading = self->unfinished_heading;
   self->sections[UNFINISHED].rows = self->unfinished;
   self->sections[FINISHED].heading = self->finished_heading;

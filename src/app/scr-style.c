@@ -9,6 +9,23 @@
 
 static GtkCssProvider *colours;
 
+/* Later ones win. Those of the start page come first, so that the first window comes at once. */
+static const struct
+{
+  const char *name;
+  gboolean is_first;
+} sheets[] = {
+  { "scr-style.css", TRUE },
+  { "scr-table.css" },
+  { "scr-style-motion.css" },
+  { "scr-score.css" },
+  { "scr-secret.css" },
+  { "scr-new-match.css" },
+  { "scr-style-play.css" },
+  { "scr-start.css", TRUE },
+  { "scr-flow.css" },
+};
+
 static void
 load_colours (void)
 {
@@ -21,25 +38,35 @@ load_colours (void)
   gtk_css_provider_load_from_resource (colours, path);
 }
 
+/* The sheet's place among all decides between rules of equal weight, whenever it is loaded. */
 static void
-load_sheet (GdkDisplay *display,
-            const char *path)
+load_sheet (guint place)
 {
   g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
+  g_autofree char *path = g_strconcat (STYLE_PATH, sheets[place].name, NULL);
 
   gtk_css_provider_load_from_resource (sheet, path);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + place);
+}
+
+static void
+load_sheets (gboolean is_first)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (sheets[i].is_first == is_first)
+      load_sheet (i);
 }
 
 /**
- * scr_style_load:
+ * scr_style_load_first:
  *
- * Loads the program's style sheets for the display, the colours by whether the
- * desktop is light or dark, and of high contrast. Does nothing when they are loaded.
+ * Loads what the start page needs of the program's style sheets, and the colours by whether
+ * the desktop is light or dark, and of high contrast. Does nothing when they are loaded.
  */
 void
-scr_style_load (void)
+scr_style_load_first (void)
 {
   GdkDisplay *display = gdk_display_get_default ();
   AdwStyleManager *style;
@@ -54,15 +81,25 @@ scr_style_load (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_signal_connect (style, "notify::dark", G_CALLBACK (load_colours), NULL);
   g_signal_connect (style, "notify::high-contrast", G_CALLBACK (load_colours), NULL);
-  load_sheet (display, STYLE_PATH "scr-style.css");
-  load_sheet (display, STYLE_PATH "scr-table.css");
-  load_sheet (display, STYLE_PATH "scr-style-motion.css");
-  load_sheet (display, STYLE_PATH "scr-score.css");
-  load_sheet (display, STYLE_PATH "scr-secret.css");
-  load_sheet (display, STYLE_PATH "scr-new-match.css");
-  load_sheet (display, STYLE_PATH "scr-style-play.css");
-  load_sheet (display, STYLE_PATH "scr-start.css");
-  load_sheet (display, STYLE_PATH "scr-flow.css");
+  load_sheets (TRUE);
+}
+
+/**
+ * scr_style_load:
+ *
+ * Loads all of the program's style sheets. Does nothing when they are loaded.
+ */
+void
+scr_style_load (void)
+{
+  static gboolean is_whole;
+
+  scr_style_load_first ();
+  if (is_whole || colours == NULL)
+    return;
+
+  is_whole = TRUE;
+  load_sheets (FALSE);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+void scr_style_load_first (void);
 void scr_style_load (void);
 void scr_style_lookup (GtkWidget *widget,
                        const char *name,

@@ -258,12 +258,23 @@ scr_window_realize (GtkWidget *widget)
   width_cb (SCR_WINDOW (widget));
 }
 
+/* The window is in sight: what its other pages are to look like is read before one is asked for. */
+static void
+painted_cb (GdkFrameClock *clock,
+            ScrWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  scr_style_load ();
+}
+
 /* Where the player begins is what the page begins with, not its header. */
 static void
 scr_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (scr_window_parent_class)->map (widget);
 
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                           G_CALLBACK (painted_cb), widget, 0);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (SCR_WINDOW (widget)->stack));
 }
 
@@ -369,7 +380,7 @@ scr_window_init (ScrWindow *self)
   };
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_FILE };
 
-  scr_style_load ();
+  scr_style_load_first ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   scr_window_add_file_actions (self);
@@ -404,6 +415,7 @@ scr_window_get_table_page (ScrWindow *self)
 {
   if (self->table_page == NULL)
     {
+      scr_style_load ();
       self->table_page = g_object_new (SCR_TYPE_TABLE_PAGE, NULL);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->table_page), "table");
     }
@@ -417,6 +429,7 @@ scr_window_get_new_page (ScrWindow *self)
 {
   if (self->new_page == NULL)
     {
+      scr_style_load ();
       self->new_page = g_object_new (SCR_TYPE_NEW_PAGE, NULL);
       g_signal_connect_object (self->new_page, "made", G_CALLBACK (made_cb), self,
                                G_CONNECT_SWAPPED);

@@ -272,6 +272,12 @@ test_duplicate (void)
   remove_all ();
 }
 
+static gboolean
+is_there (gpointer file)
+{
+  return g_file_query_exists (file, NULL);
+}
+
 static void
 test_export (void)
 {
@@ -282,6 +288,7 @@ test_export (void)
 
   do_with_row (window, "Taken along", "row.export");
   ui_choose_file (copy);
+  ui_wait (is_there, copy);
   match = scr_match_load (copy, NULL);
   g_assert_nonnull (match);
   g_assert_cmpstr (scr_match_get_title (match), ==, "Taken along");

@@ -134,12 +134,20 @@ ui_open_sized (int width,
   return window;
 }
 
-/* Closes the window as its player would, and holds that nothing keeps it. */
+static gboolean
+is_closed (gpointer window)
+{
+  return !gtk_widget_get_visible (window);
+}
+
+/* Closes the window as its player would, and holds that nothing keeps it; files that are still
+ * being written are written first. */
 void
 ui_close (ScrWindow *window)
 {
   g_object_ref (window);
   gtk_window_close (GTK_WINDOW (window));
+  ui_wait (is_closed, window);
   ui_settle ();
   g_assert_finalize_object (window);
 }

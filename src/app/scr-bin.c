@@ -73,7 +73,7 @@ put_aside (GFile *file,
  * scr_bin_put:
  * @file: a match
  *
- * Takes a match out of all lists; scr_bin_empty() is to follow, or scr_bin_take_back().
+ * Takes a match out of all lists; scr_bin_move() is to follow, or scr_bin_take_back().
  */
 void
 scr_bin_put (GFile *file)
@@ -103,40 +103,52 @@ scr_bin_take_back (GFile *file)
 }
 
 /**
- * scr_bin_empty:
+ * scr_bin_holds:
  * @file: any file
- * @sentence: (out) (nullable): what the player has to know of where the file is
  *
- * Moves a file that is on its way to the bin into it; any other stays.
- *
- * Returns: %FALSE if the file could not be moved; then it is in the lists again
+ * Returns: whether it is on its way to the bin
  */
 gboolean
-scr_bin_empty (GFile *file,
-               char **sentence)
+scr_bin_holds (GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean is_moved;
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  return g_hash_table_contains (get_held (), file);
+}
+
+/**
+ * scr_bin_move:
+ * @file: a file on its way to the bin
+ * @sentence: (out) (nullable): what the player has to know of where the file is
+ * @error: return location for a #GError
+ *
+ * Moves a file into the bin, also in a worker; scr_bin_take_back() is to follow, by which the
+ * lists see what has become of it.
+ *
+ * Returns: %FALSE with @error set if it could not be moved
+ */
+gboolean
+scr_bin_move (GFile *file,
+              char **sentence,
+              GError **error)
+{
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (sentence != NULL, FALSE);
 
   *sentence = NULL;
-  if (!g_hash_table_contains (get_held (), file))
-    return TRUE;
 
-  is_moved = g_file_trash (file, NULL, NULL) || !g_file_query_exists (file, NULL) ||
-             put_aside (file, sentence, &error);
-  scr_bin_take_back (file);
-  if (!is_moved)
-    {
-      g_autofree char *reason = scr_matches_dup_reason (error->message);
+  return g_file_trash (file, NULL, NULL) || !g_file_query_exists (file, NULL) ||
+         put_aside (file, sentence, error);
+}
 
-      /* Translators: why, as a sentence with its full stop. */
-      *sentence = g_strdup_printf (_ ("The match cannot be moved to the bin: %s It is in the list "
-                                      "again, as it was."),
-                                   reason);
-    }
+/* Says why a match is not in the bin. */
+char *
+scr_bin_dup_refusal (const GError *error)
+{
+  g_autofree char *reason = scr_matches_dup_reason (error->message);
 
-  return is_moved;
+  /* Translators: why, as a sentence with its full stop. */
+  return g_strdup_printf (_ ("The match cannot be moved to the bin: %s It is in the list again, as "
+                             "it was."),
+                          reason);
 }

@@ -7,7 +7,7 @@
 
 #include "app/scr-print-page.h"
 
-/* A match on paper, or as a PDF file, which is written whole or not at all. */
+/* A match on paper, or as a PDF file. */
 
 #define MARGIN 15 /* millimetres */
 
@@ -117,40 +117,34 @@ export_to (ScrReport *report,
 }
 
 /**
- * scr_print_export:
- * @report: what is to be written
+ * scr_print_pdf:
+ * @report: what is to be on paper
  * @paper: (nullable): the name of a size of paper, as GTK_PAPER_NAME_A4; %NULL for the country's
- * @file: where
  * @error: return location for a #GError
  *
- * Writes the report as PDF. On failure @file is what it was.
- *
- * Returns: whether it is written
+ * Returns: (transfer full) (nullable): the report as a PDF file; %NULL with @error set
  */
-gboolean
-scr_print_export (ScrReport *report,
-                  const char *paper,
-                  GFile *file,
-                  GError **error)
+GBytes *
+scr_print_pdf (ScrReport *report,
+               const char *paper,
+               GError **error)
 {
   g_autofree char *path = NULL;
-  g_autofree char *contents = NULL;
+  char *contents;
   gsize length;
   gboolean is_made;
   int descriptor;
 
-  g_return_val_if_fail (SCR_IS_REPORT (report), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (SCR_IS_REPORT (report), NULL);
 
   descriptor = g_file_open_tmp ("scriptorium-XXXXXX.pdf", &path, error);
   if (descriptor < 0)
-    return FALSE;
+    return NULL;
   close (descriptor);
 
   is_made = export_to (report, paper, path, error) &&
             g_file_get_contents (path, &contents, &length, error);
   g_unlink (path);
 
-  return is_made && g_file_replace_contents (file, contents, length, NULL, FALSE,
-                                             G_FILE_CREATE_NONE, NULL, NULL, error);
+  return is_made ? g_bytes_new_take (contents, length) : NULL;
 }

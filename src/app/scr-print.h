@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 GtkPrintOperation *scr_print_new (ScrReport *report) G_GNUC_WARN_UNUSED_RESULT;
-gboolean scr_print_export (ScrReport *report,
-                           const char *paper,
-                           GFile *file,
-                           GError **error);
+GBytes *scr_print_pdf (ScrReport *report,
+                       const char *paper,
+                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

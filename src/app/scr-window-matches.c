@@ -110,16 +110,22 @@ keep_time (GFile *file,
 }
 
 static gboolean
-write_title (ScrMatch *match,
-             GFile *file,
-             const char *title,
-             GError **error)
+save (GFile *file,
+      gpointer match,
+      GError **error)
+{
+  return scr_match_save (match, file, error);
+}
+
+static gboolean
+save_title (GFile *file,
+            gpointer match,
+            GError **error)
 {
   g_autoptr (GFileInfo) before = g_file_query_info (
       file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
       G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-  scr_match_set_title (match, title);
   if (!scr_match_save (match, file, error))
     return FALSE;
 
@@ -129,28 +135,37 @@ write_title (ScrMatch *match,
 }
 
 static void
+retitled (ScrWindow *self,
+          GFile *file,
+          gpointer match,
+          const GError *error)
+{
+  if (error != NULL)
+    tell (self, error->message);
+  scr_library_announce (scr_matches_get_library ());
+}
+
+static void
 rename_to (ScrWindow *self,
            GFile *file,
            const char *title)
 {
   ScrWindow *other = scr_window_find_playing (file);
-  g_autoptr (ScrMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
+  ScrMatch *match;
 
   if (other != NULL)
     {
       scr_match_set_title (scr_session_get_match (other->session), title);
       scr_autosave_flush (scr_session_get_autosave (other->session));
+      scr_library_announce (scr_matches_get_library ());
+      return;
     }
-  else
-    {
-      match = load (self, file);
-      if (match == NULL)
-        return;
-      if (!write_title (match, file, title, &error))
-        tell (self, error->message);
-    }
-  scr_library_announce (scr_matches_get_library ());
+
+  match = load (self, file);
+  if (match == NULL)
+    return;
+  scr_match_set_title (match, title);
+  scr_window_write (self, file, match, g_object_unref, save_title, retitled);
 }
 
 static void
@@ -177,15 +192,21 @@ scr_window_rename_match (ScrWindow *self,
                          g_object_ref (file));
 }
 
-static gboolean
-save_new (ScrMatch *match,
-          GError **error)
+static void
+duplicated (ScrWindow *self,
+            GFile *file,
+            gpointer copy,
+            const GError *error)
 {
-  g_autofree char *folder = scr_matches_dup_folder ();
-  g_autoptr (GFile) file = scr_matches_new_copy (scr_match_get_id (match));
+  g_autofree char *shown = scr_isolate_name (scr_match_get_title (copy));
+  /* Translators: the title of a match. */
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is kept as well"), shown);
 
-  g_mkdir_with_parents (folder, 0777);
-  return scr_match_save (match, file, error);
+  if (error != NULL)
+    tell (self, error->message);
+  else
+    scr_window_add_toast (self, sentence);
+  scr_library_announce (scr_matches_get_library ());
 }
 
 /* Keeps another match of the same moves beside this one. */
@@ -194,12 +215,12 @@ scr_window_duplicate_match (ScrWindow *self,
                             GFile *file)
 {
   g_autoptr (ScrMatch) match = load (self, file);
-  g_autoptr (ScrMatch) copy = NULL;
+  g_autoptr (GFile) place = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *folder = scr_matches_dup_folder ();
   g_autofree char *title = NULL;
   g_autofree char *new_title = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *sentence = NULL;
+  ScrMatch *copy;
 
   if (match == NULL)
     return;
@@ -208,17 +229,27 @@ scr_window_duplicate_match (ScrWindow *self,
   /* Translators: the title of a match. */
   new_title = g_strdup_printf (_ ("%s (copy)"), title);
   copy = scr_match_copy (match, new_title, &error);
-  if (copy == NULL || !save_new (copy, &error))
+  if (copy == NULL)
     {
       tell (self, error->message);
       return;
     }
 
-  shown = scr_isolate_name (new_title);
-  /* Translators: the title of a match. */
-  sentence = g_strdup_printf (_ ("“%s” is kept as well"), shown);
-  adw_toast_overlay_add_toast (self->toasts, scr_toast_new (sentence));
-  scr_library_announce (scr_matches_get_library ());
+  place = scr_matches_new_copy (scr_match_get_id (copy));
+  g_mkdir_with_parents (folder, 0777);
+  scr_window_write (self, place, copy, g_object_unref, save, duplicated);
+}
+
+static void
+exported (ScrWindow *self,
+          GFile *file,
+          gpointer match,
+          const GError *error)
+{
+  if (error != NULL)
+    tell (self, error->message);
+  else
+    scr_window_add_toast (self, _ ("The copy is saved."));
 }
 
 static void
@@ -229,17 +260,13 @@ saved_cb (GObject *object,
   ScrWindow *self = SCR_WINDOW (object);
   g_autoptr (GFile) file = user_data;
   g_autoptr (GFile) copy = scr_save_file_finish (GTK_WINDOW (self), result, NULL);
-  g_autoptr (ScrMatch) match = copy != NULL ? load (self, file) : NULL;
-  g_autoptr (GError) error = NULL;
+  ScrMatch *match = copy != NULL ? load (self, file) : NULL;
 
   if (match == NULL)
     return;
 
   scr_window_remember_folder (self, copy);
-  if (scr_match_save (match, copy, &error))
-    scr_window_add_toast (self, _ ("The copy is saved."));
-  else
-    tell (self, error->message);
+  scr_window_write (self, copy, match, g_object_unref, save, exported);
 }
 
 /* Asks where a copy of the match is to be written. */
@@ -262,15 +289,33 @@ scr_window_show_match_folder (ScrWindow *self,
   scr_show_folder (GTK_WINDOW (self), file);
 }
 
-static void
-empty (ScrWindow *self,
-       GFile *file)
+static gboolean
+move_to_bin (GFile *file,
+             gpointer sentence,
+             GError **error)
 {
-  g_autofree char *sentence = NULL;
+  return scr_bin_move (file, sentence, error);
+}
 
-  scr_bin_empty (file, &sentence);
-  if (sentence != NULL)
-    tell (self, sentence);
+static void
+free_sentence (gpointer sentence)
+{
+  g_free (*(char **) sentence);
+  g_free (sentence);
+}
+
+static void
+binned (ScrWindow *self,
+        GFile *file,
+        gpointer sentence,
+        const GError *error)
+{
+  g_autofree char *refusal = error != NULL ? scr_bin_dup_refusal (error) : NULL;
+  const char *known = refusal != NULL ? refusal : *(char **) sentence;
+
+  scr_bin_take_back (file);
+  if (known != NULL)
+    tell (self, known);
 }
 
 /* The button of the toast takes back before it is dismissed. A window that is closed has emptied
@@ -285,7 +330,8 @@ dismissed_cb (ScrWindow *self,
   if (self->binned == NULL)
     return;
 
-  empty (self, file);
+  if (scr_bin_holds (file))
+    scr_window_write (self, file, g_new0 (char *, 1), free_sentence, move_to_bin, binned);
   if (g_ptr_array_find_with_equal_func (self->binned, file, (GEqualFunc) g_file_equal, &i))
     g_ptr_array_remove_index (self->binned, i);
 }
@@ -347,9 +393,12 @@ scr_window_empty_bin (ScrWindow *self)
 {
   for (guint i = 0; i < self->binned->len; i++)
     {
+      GFile *file = g_ptr_array_index (self->binned, i);
       g_autofree char *sentence = NULL;
 
-      scr_bin_empty (g_ptr_array_index (self->binned, i), &sentence);
+      if (scr_bin_holds (file))
+        scr_bin_move (file, &sentence, NULL);
+      scr_bin_take_back (file);
     }
   g_ptr_array_set_size (self->binned, 0);
 }

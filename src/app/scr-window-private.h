@@ -33,6 +33,8 @@ typedef enum
  * @next_file: (nullable): the file that is opened then
  * @offer: (nullable): what was offered last
  * @binned: (element-type GFile): matches that can be taken back from the bin here
+ * @n_writings: how many files are being written
+ * @is_closing: whether the window is to be closed when they are
  * @exported_on: (nullable): the bus on which the actions of the match are offered
  * @exported_id: what they are there, or 0
  *
@@ -54,6 +56,8 @@ struct _ScrWindow
   GFile *next_file;
   AdwToast *offer;
   GPtrArray *binned;
+  guint n_writings;
+  gboolean is_closing;
   GDBusConnection *exported_on;
   guint exported_id;
 
@@ -64,6 +68,34 @@ struct _ScrWindow
   ScrTablePage *table_page;
   GtkDropTarget *drop_target;
 };
+
+/**
+ * ScrWindowWork:
+ * @file: what is written
+ * @contents: what was handed to scr_window_write()
+ * @error: return location for a #GError
+ *
+ * Writes a file, in a thread.
+ *
+ * Returns: %FALSE with @error set if it cannot be written
+ */
+typedef gboolean (*ScrWindowWork) (GFile *file,
+                                   gpointer contents,
+                                   GError **error);
+
+/**
+ * ScrWindowWritten:
+ * @self: a window
+ * @file: what was to be written
+ * @contents: what was handed to scr_window_write()
+ * @error: (nullable): why it is not
+ *
+ * Says what became of a file.
+ */
+typedef void (*ScrWindowWritten) (ScrWindow *self,
+                                  GFile *file,
+                                  gpointer contents,
+                                  const GError *error);
 
 ScrBanner *scr_window_get_banner (ScrWindow *self);
 void scr_window_add_toast (ScrWindow *self,
@@ -79,6 +111,14 @@ GFile *scr_window_dup_folder (ScrWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 void scr_window_show_refusal (ScrWindow *self,
                               GFile *file,
                               const GError *error);
+
+void scr_window_write (ScrWindow *self,
+                       GFile *file,
+                       gpointer contents,
+                       GDestroyNotify free_contents,
+                       ScrWindowWork work,
+                       ScrWindowWritten written);
+gboolean scr_window_close_written (ScrWindow *self);
 
 void scr_window_add_share_actions (ScrWindow *self);
 void scr_window_enable_share_actions (ScrWindow *self);

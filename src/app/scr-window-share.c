@@ -79,6 +79,36 @@ tell_written (ScrWindow *self,
 }
 
 static void
+written (ScrWindow *self,
+         GFile *file,
+         gpointer contents,
+         const GError *error)
+{
+  tell_written (self, file, error);
+}
+
+static gboolean
+write_bytes (GFile *file,
+             gpointer contents,
+             GError **error)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (contents, &length);
+
+  return g_file_replace_contents (file, bytes, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                  error);
+}
+
+static void
+write_file (ScrWindow *self,
+            GFile *file,
+            GBytes *contents)
+{
+  scr_window_write (self, file, contents, (GDestroyNotify) g_bytes_unref, write_bytes,
+                    written);
+}
+
+static void
 csv_cb (GObject *object,
         GAsyncResult *result,
         gpointer user_data)
@@ -86,17 +116,14 @@ csv_cb (GObject *object,
   ScrWindow *self = SCR_WINDOW (object);
   g_autoptr (GFile) file = scr_save_as_finish (GTK_WINDOW (self), result, NULL);
   g_autoptr (ScrReport) report = new_report (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  char *text;
 
   if (file == NULL || report == NULL)
     return;
 
   scr_window_remember_folder (self, file);
   text = scr_report_print_csv (report);
-  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                           &error);
-  tell_written (self, file, error);
+  write_file (self, file, g_bytes_new_take (text, strlen (text)));
 }
 
 static void
@@ -108,13 +135,17 @@ pdf_cb (GObject *object,
   g_autoptr (GFile) file = scr_save_as_finish (GTK_WINDOW (self), result, NULL);
   g_autoptr (ScrReport) report = new_report (self);
   g_autoptr (GError) error = NULL;
+  GBytes *paper;
 
   if (file == NULL || report == NULL)
     return;
 
   scr_window_remember_folder (self, file);
-  scr_print_export (report, NULL, file, &error);
-  tell_written (self, file, error);
+  paper = scr_print_pdf (report, NULL, &error);
+  if (paper != NULL)
+    write_file (self, file, paper);
+  else
+    tell_written (self, file, error);
 }
 
 static void

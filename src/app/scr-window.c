@@ -224,7 +224,7 @@ scr_window_close_request (GtkWindow *window)
 {
   ScrWindow *self = SCR_WINDOW (window);
 
-  if (!scr_window_leave (self, SCR_WINDOW_NEXT_CLOSE, NULL))
+  if (scr_window_close_written (self) || !scr_window_leave (self, SCR_WINDOW_NEXT_CLOSE, NULL))
     return GDK_EVENT_STOP;
 
   remember_size (self);

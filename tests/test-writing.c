@@ -26,7 +26,7 @@ hold (void)
 static void
 go_on (void)
 {
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&disk.lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&disk.lock);
 
   disk.may_go_on = TRUE;
   g_cond_signal (&disk.changed);

@@ -290,21 +290,22 @@ static void
 check_walking (ScrWindow *window)
 {
   ScrTable *table = scr_table_page_get_table (scr_window_get_table_page (window));
+  GtkWidget *status = ui_find_type (get_page (window), SCR_TYPE_STATUS);
   ScrMatch *match = ui_get_match (window);
   guint n_shown = scr_playback_get_n_shown (get_playback (window));
   g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state (match));
-  const char *told = gtk_label_get_label (GTK_LABEL (ui_get_prompt (window)));
   g_autofree char *first = scr_match_dup_sentence (match, n_shown, SCR_VIEWER_ALL);
   guint n_entries = ui_count_entries (window);
 
   ui_check_state (scr_table_get_state (table), scr_match_get_state_at (match, n_shown));
   g_assert_false (scr_table_get_is_open (table));
   g_assert_cmpuint (n_shown, <, n_entries);
-  while (g_strcmp0 (first, told) != 0)
+  while (ui_find_text (status, first) == NULL)
     {
       g_free (first);
       first = scr_match_dup_sentence (match, --n_shown, SCR_VIEWER_ALL);
     }
+  g_assert_false (gtk_widget_get_visible (ui_get_prompt (window)));
   ui_move (window, moves[0]);
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
   g_assert_nonnull (ui_find_text (get_page (window),
@@ -363,6 +364,7 @@ test_page_walks (void)
       g_assert_false (scr_playback_get_is_walking (get_playback (window)));
       g_assert_false (gtk_widget_get_visible (ui_get_name (get_page (window), "Skip")));
       g_assert_true (scr_table_get_is_open (table));
+      g_assert_true (gtk_widget_get_visible (ui_get_prompt (window)));
       ui_check_shown (window);
     }
 

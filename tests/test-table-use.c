@@ -178,33 +178,74 @@ test_focus_after_key (gconstpointer data)
   ui_close (window);
 }
 
-/* A card that is drawn is told below the prompt; before the draw, the last decision. */
+/* What was decided is told below the prompt, who won by it, what Henricus does then, and at last
+ * the card that is drawn. What fills the garden is not told. */
 static void
-test_drawn_told (void)
+test_drawn_told (gconstpointer data)
 {
-  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
-  g_autoptr (ScrEntry) entry = NULL;
-  g_autoptr (ScrEntry) decision = NULL;
-  g_auto (GStrv) moves = NULL;
-  g_autofree char *drawn = NULL;
-  g_autofree char *decided = NULL;
-  ScrWindow *window;
-  guint n_entries;
+  g_autoptr (ScrMatch) match = ui_new_match (data);
+  ScrWindow *window = ui_open_match (match);
+  guint64 random = 5;
+  guint n_drawn = 0;
+  guint n_won = 0;
 
-  ui_play_until (match, "place", &moves);
-  window = ui_open_match (match);
-  n_entries = ui_count_entries (window);
-  entry = g_list_model_get_item (G_LIST_MODEL (match), n_entries - 1);
-  drawn = scr_entry_dup_sentence (entry);
-  g_assert_cmpint (scr_entry_get_turn (entry), ==, SCR_TURN_TABLE);
-  g_assert_nonnull (strstr (drawn, " draws "));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, drawn);
+  while (!ui_is_over (match))
+    {
+      guint decision = ui_count_entries (window) + 1;
+      g_autofree char *move = ui_dup_random_move (match, &random);
+      g_autofree char *decided = NULL;
+      g_autofree char *drawn = NULL;
+      const char *told;
 
-  ui_move (window, moves[0]);
-  decision = g_list_model_get_item (G_LIST_MODEL (match), n_entries);
-  decided = scr_entry_dup_sentence (decision);
-  g_assert_cmpuint (ui_count_entries (window), >, n_entries + 1);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, decided);
+      ui_move (window, move);
+      decided = scr_match_dup_sentence (match, decision, SCR_VIEWER_ALL);
+      drawn = scr_match_dup_sentence (match, ui_count_entries (window), SCR_VIEWER_ALL);
+      told = gtk_label_get_label (GTK_LABEL (get_hint (window)));
+      g_assert_true (g_str_has_prefix (told, decided));
+      if (g_strcmp0 (scr_state_get_awaiting (scr_match_get_state (match)), "place") == 0)
+        {
+          g_assert_nonnull (strstr (drawn, " draws "));
+          g_assert_true (g_str_has_suffix (told, drawn));
+          n_drawn++;
+          n_won += strstr (decided, " wins the phase with ") != NULL;
+        }
+      else if (strstr (drawn, "Henricus") == NULL)
+        g_assert_true (g_str_equal (told, decided) || !g_str_has_suffix (told, drawn));
+    }
+  g_assert_cmpuint (n_drawn, >, 0);
+  g_assert_true (n_won > 0 || g_str_equal (data, UI_TWO_PEOPLE));
+  ui_close (window);
+}
+
+/* However fast programs decide, who won each phase is told until a person decides. */
+static void
+test_winners_told (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_THREE_BOTS);
+  ScrWindow *window = ui_open_match (match);
+  guint64 random = 4;
+  guint n_told = 0;
+
+  ui_wait (is_person_due, match);
+  while (!ui_is_over (match))
+    {
+      guint n_entries = ui_count_entries (window);
+      g_autofree char *move = ui_dup_random_move (match, &random);
+
+      ui_move (window, move);
+      ui_wait (is_person_due, match);
+      ui_settle ();
+      for (guint i = n_entries + 1; i <= ui_count_entries (window); i++)
+        {
+          g_autofree char *sentence = scr_match_dup_sentence (match, i, 1);
+
+          if (strstr (sentence, " wins the phase with ") == NULL)
+            continue;
+          n_told++;
+          g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), sentence));
+        }
+    }
+  g_assert_cmpuint (n_told, ==, 16);
   ui_close (window);
 }
 
@@ -348,7 +389,9 @@ main (int argc,
   g_test_add_func ("/table-use/focus", test_focus);
   g_test_add_data_func ("/table-use/focus-after-key/people", UI_TWO_PEOPLE, test_focus_after_key);
   g_test_add_data_func ("/table-use/focus-after-key/program", UI_ONE_BOT, test_focus_after_key);
-  g_test_add_func ("/table-use/drawn-told", test_drawn_told);
+  g_test_add_data_func ("/table-use/drawn-told/people", UI_TWO_PEOPLE, test_drawn_told);
+  g_test_add_data_func ("/table-use/drawn-told/solo", UI_SOLO, test_drawn_told);
+  g_test_add_func ("/table-use/winners-told", test_winners_told);
   g_test_add_func ("/table-use/peek-room", test_peek_room);
   g_test_add_func ("/table-use/take-up", test_take_up);
   g_test_add_func ("/table-use/henricus", test_henricus);

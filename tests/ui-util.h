@@ -17,6 +17,10 @@ G_BEGIN_DECLS
   "{\"name\":\"Ben\",\"player\":\"bot:random\"}]}"
 #define UI_ONE_BOT \
   "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\",\"player\":\"bot:random\"}]}"
+#define UI_THREE_BOTS \
+  "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\",\"player\":\"bot:random\"}," \
+  "{\"name\":\"Cleo\",\"player\":\"bot:random\"}," \
+  "{\"name\":\"Dirk\",\"player\":\"bot:random\"}]}"
 #define UI_SOLO \
   "{\"seats\":[{\"name\":\"Ann\"}],\"solo\":true,\"difficulty\":\"prior\"}"
 

@@ -13,7 +13,14 @@
  *
  * Says in one sentence who does what now, and below it what happened last, or
  * for a while why a move was refused. While a physical table is mirrored, it takes
- * what the players tell. The prompt is the live region that screen readers follow.
+ * what the players tell.
+ *
+ * Screen readers announce two labels when their text changes, and each tells one thing: the
+ * alert what happened, or what was refused, and the status who does what now. Steps that are
+ * shown one by one are announced neither: each would cut the one before it short. The label that
+ * shows them can be read, and when the last is shown the alert tells all of them at once. What
+ * the alert tells is the description of the prompt as well, for whoever comes back to it; no
+ * screen reader announces a description that changes.
  */
 struct _ScrStatus
 {
@@ -23,6 +30,7 @@ struct _ScrStatus
   guint source;
 
   GtkLabel *prompt;
+  GtkLabel *step;
   GtkLabel *hint;
   GtkWidget *go_on;
   GtkWidget *sheet;
@@ -94,6 +102,7 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-status.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, step);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
@@ -120,6 +129,25 @@ scr_status_new (void)
   return g_object_new (SCR_TYPE_STATUS, NULL);
 }
 
+/* Shows either the prompt or a step, and below it @last. */
+static void
+show_lines (ScrStatus *self,
+            GtkLabel *label,
+            const char *sentence,
+            const char *last,
+            gboolean is_over)
+{
+  g_free (self->last);
+  self->last = g_strdup (last);
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), label == self->prompt);
+  gtk_widget_set_visible (GTK_WIDGET (self->step), label == self->step);
+  gtk_label_set_label (label, sentence);
+  gtk_widget_set_visible (self->sheet, is_over);
+  g_clear_handle_id (&self->source, g_source_remove);
+  show_last (self);
+  gtk_editable_set_text (self->entry, "");
+}
+
 /**
  * scr_status_set_prompt:
  * @self: a status
@@ -135,13 +163,15 @@ scr_status_set_prompt (ScrStatus *self,
                        const char *last,
                        gboolean is_over)
 {
-  g_free (self->last);
-  self->last = g_strdup (last);
-  gtk_label_set_label (self->prompt, prompt);
-  gtk_widget_set_visible (self->sheet, is_over);
-  g_clear_handle_id (&self->source, g_source_remove);
-  show_last (self);
-  gtk_editable_set_text (self->entry, "");
+  show_lines (self, self->prompt, prompt, last, is_over);
+}
+
+/* Shows one of the steps by which a new state comes about, in place of the prompt. */
+void
+scr_status_show_step (ScrStatus *self,
+                      const char *sentence)
+{
+  show_lines (self, self->step, sentence, "", FALSE);
 }
 
 /**

@@ -16,6 +16,8 @@ void scr_status_set_prompt (ScrStatus *self,
                             const char *prompt,
                             const char *last,
                             gboolean is_over);
+void scr_status_show_step (ScrStatus *self,
+                           const char *sentence);
 gboolean scr_status_settle (ScrStatus *self);
 gboolean scr_status_grab_entry (ScrStatus *self);
 void scr_status_tell (ScrStatus *self,

@@ -14,20 +14,99 @@ scr_table_page_get_playback (ScrTablePage *self)
   return scr_session_get_playback (self->session);
 }
 
-/* What happened last of what is shown: the last decision, or what chance or an automatic player
- * has done since. */
-static char *
-dup_last_sentence (ScrTablePage *self,
-                   ScrMatch *match)
+/* Whether somebody decided an entry, rather than chance or an automatic player. */
+static gboolean
+is_decision (ScrMatch *match,
+             guint number)
 {
-  guint n_shown = scr_playback_get_n_shown (scr_table_page_get_playback (self));
+  return scr_entry_get_turn (scr_match_get_entry (match, number)) > SCR_TURN_TABLE;
+}
 
-  for (guint i = n_shown; i > 0; i--)
-    if (scr_playback_begins_step (scr_table_page_get_playback (self), i) ||
+static gboolean
+is_decision_of_person (ScrMatch *match,
+                       guint number)
+{
+  int turn = scr_entry_get_turn (scr_match_get_entry (match, number));
+
+  return turn > SCR_TURN_TABLE && (guint) turn <= scr_match_get_n_seats (match) &&
+         !g_str_has_prefix (scr_match_get_seat_player (match, (guint) turn), "bot:");
+}
+
+static gboolean
+is_won_by (ScrMatch *match,
+           guint number)
+{
+  g_autoptr (GListModel) events = scr_match_list_events (match, number, SCR_VIEWER_PUBLIC);
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (ScrEvent) event = g_list_model_get_item (events, i);
+
+      if (scr_event_get_kind (event) == SCR_EVENT_WIN)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The last entry that is shown and by which a step begins, or 0. */
+static guint
+find_step (ScrTablePage *self,
+           guint n_shown)
+{
+  guint number = n_shown;
+
+  while (number > 0 && !scr_playback_begins_step (scr_table_page_get_playback (self), number))
+    number--;
+
+  return number;
+}
+
+/* The last entry up to @number that passes @test, or 0. */
+static guint
+find_entry (ScrMatch *match,
+            guint number,
+            gboolean (*test) (ScrMatch *,
+                              guint))
+{
+  while (number > 0 && !test (match, number))
+    number--;
+
+  return number;
+}
+
+/* What happened last of what is shown, in the order in which it happened: the last decision, what
+ * automatic players have done since, and what chance has answered where that is news. Programs may
+ * have decided so fast that nobody could read who won: that is told until a person decides. Of a
+ * step that is shown by itself, @is_alone, nothing else is told. */
+static char *
+dup_last_sentences (ScrTablePage *self,
+                    ScrMatch *match,
+                    gboolean is_alone)
+{
+  ScrPlayback *playback = scr_table_page_get_playback (self);
+  guint n_shown = scr_playback_get_n_shown (playback);
+  guint step = find_step (self, n_shown);
+  guint decision = find_entry (match, n_shown, is_decision);
+  guint own = find_entry (match, n_shown, is_decision_of_person);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  is_alone = is_alone || scr_match_get_mode (match) == SCR_MODE_TABLE;
+  decision = is_alone || decision == 0 ? step : decision;
+  own = is_alone || own == 0 ? decision : own;
+  for (guint i = MAX (own, 1); i <= n_shown; i++)
+    if ((i >= decision && scr_playback_begins_step (playback, i)) ||
+        (i < decision && is_won_by (match, i)) ||
         (i == n_shown && scr_table_is_news (self->table, scr_match_get_entry (match, i))))
-      return scr_match_dup_sentence (match, i, scr_table_get_viewer (self->table));
+      {
+        g_autofree char *sentence = scr_match_dup_sentence (match, i,
+                                                            scr_table_get_viewer (self->table));
 
-  return g_strdup (_ ("The match begins."));
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+      }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (_ ("The match begins."));
 }
 
 /* While what happened is shown step by step, or looked back at, that is what there is to say;
@@ -39,7 +118,7 @@ show_prompt (ScrTablePage *self)
   ScrState *state = scr_table_get_state (self->table);
   gboolean is_back = scr_playback_get_is_looking_back (scr_table_page_get_playback (self));
   gboolean is_walking = scr_playback_get_is_walking (scr_table_page_get_playback (self));
-  g_autofree char *last = dup_last_sentence (self, match);
+  g_autofree char *last = dup_last_sentences (self, match, is_back || is_walking);
   g_autofree char *prompt = scr_state_prompt (state);
 
   if (is_back)
@@ -47,7 +126,7 @@ show_prompt (ScrTablePage *self)
                                                   "to the game."),
                            FALSE);
   else if (is_walking)
-    scr_status_set_prompt (self->status, last, "", FALSE);
+    scr_status_show_step (self->status, last);
   else
     scr_status_set_prompt (self->status, prompt, last,
                            scr_state_get_turn (state) == SCR_TURN_NONE);

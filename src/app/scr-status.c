@@ -7,6 +7,8 @@
 
 /* How long what is told stays in place of what happened last, in seconds. */
 #define TOLD_SECONDS 20
+/* How much room what happened last takes from the table where little fits. The log has all of it. */
+#define MAX_LINES 4
 
 /**
  * ScrStatus:
@@ -50,9 +52,19 @@ set_description (ScrStatus *self,
                                   -1);
 }
 
+/* What was refused is read to the end. */
+static void
+set_is_short (ScrStatus *self,
+              gboolean is_short)
+{
+  gtk_label_set_lines (self->hint, is_short ? MAX_LINES : -1);
+  gtk_label_set_ellipsize (self->hint, is_short ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 static void
 show_last (ScrStatus *self)
 {
+  set_is_short (self, TRUE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_label_set_label (self->hint, self->last != NULL ? self->last : "");
   set_description (self, "");
@@ -213,6 +225,7 @@ scr_status_tell (ScrStatus *self,
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add_seconds (TOLD_SECONDS, settle_cb, self);
+  set_is_short (self, FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_label_set_label (self->hint, sentence);
   set_description (self, sentence);

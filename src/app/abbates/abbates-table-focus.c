@@ -23,6 +23,14 @@ abbates_table_get_focus (AbbatesTable *self)
              : NULL;
 }
 
+static gboolean
+is_focus_visible (AbbatesTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 /* Whether the eye is to be led to what can be done next: by the keyboard's focus,
  * or by scrolling to it where little fits. */
 static gboolean
@@ -30,9 +38,19 @@ is_led (AbbatesTable *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return GTK_IS_WINDOW (root) &&
-         (self->is_keyed || gtk_window_get_focus_visible (GTK_WINDOW (root)) ||
-          gtk_widget_has_css_class (root, "narrow"));
+  return self->is_keyed || self->was_visible || is_focus_visible (self) ||
+         (root != NULL && gtk_widget_has_css_class (root, "narrow"));
+}
+
+/* Remembers that the focus, which was on @before, is where nothing more can be done with it. GTK
+ * shows no focus some seconds after a key, and what moves or what programs think out may take
+ * longer than that. */
+void
+abbates_table_leave_focus (AbbatesTable *self,
+                           GtkWidget *before)
+{
+  self->was_visible = is_focus_visible (self) || (self->was_visible && before == self->left);
+  self->left = abbates_table_get_focus (self);
 }
 
 /* Gives the focus to what can be chosen now. Returns whether there is anything. */
@@ -58,8 +76,9 @@ abbates_table_lead_focus (AbbatesTable *self)
       (focus != NULL && gtk_widget_has_css_class (focus, "lit")) || !abbates_table_grab_next (self))
     return;
 
-  if (self->is_keyed)
+  if (self->is_keyed || self->was_visible)
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   self->left = NULL;
   self->is_keyed = FALSE;
+  self->was_visible = FALSE;
 }

@@ -32,8 +32,9 @@ struct _AbbatesTable
   char *hint;
   GSettings *settings;
   guint shown_seat;
-  gpointer left;     /* had the focus when nothing more could be done with it; only compared */
-  gboolean is_keyed; /* a card was played by its key, and the focus may be anywhere */
+  gpointer left;        /* had the focus when nothing more could be done with it; only compared */
+  gboolean is_keyed;    /* a card was played by its key, and the focus may be anywhere */
+  gboolean was_visible; /* the focus that was left had been seen */
 
   GtkWidget *halves;
   GtkWidget *rooms;
@@ -62,6 +63,8 @@ void abbates_table_update (ScrTable *table);
 gboolean abbates_table_can_be_chosen (GtkWidget *widget);
 GtkWidget *abbates_table_get_focus (AbbatesTable *self);
 gboolean abbates_table_grab_next (AbbatesTable *self);
+void abbates_table_leave_focus (AbbatesTable *self,
+                                GtkWidget *before);
 void abbates_table_lead_focus (AbbatesTable *self);
 
 void abbates_table_land_flights (AbbatesTable *self);

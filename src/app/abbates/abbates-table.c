@@ -119,7 +119,7 @@ abbates_table_show_all (AbbatesTable *self)
   show_parts (self);
   /* Another portrait in sight may have taken the focus. */
   if (is_left)
-    self->left = abbates_table_get_focus (self);
+    abbates_table_leave_focus (self, focus);
   abbates_table_lead_focus (self);
 }
 
@@ -275,7 +275,7 @@ abbates_table_grab_focus (GtkWidget *widget)
   if (!gtk_widget_child_focus (self->halves, GTK_DIR_TAB_FORWARD))
     return FALSE;
 
-  self->left = abbates_table_get_focus (self);
+  abbates_table_leave_focus (self, self->left);
   return TRUE;
 }
 

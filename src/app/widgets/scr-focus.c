@@ -1,15 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/scr-focus.h"
 
+/* Returns whether the focus is still nowhere, while the page is in sight. */
+static gboolean
+has_lost (GtkWidget *stack)
+{
+  GtkRoot *root = gtk_widget_get_root (stack);
+
+  return root != NULL && gtk_root_get_focus (root) == NULL && gtk_widget_get_mapped (stack);
+}
+
+static gboolean
+grab_page (GtkWidget *stack)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
+
+  return page != NULL && gtk_widget_grab_focus (page);
+}
+
+static gboolean
+tick_cb (GtkWidget *stack,
+         GdkFrameClock *clock,
+         gpointer user_data)
+{
+  return has_lost (stack) && !grab_page (stack) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* While something moves, what is to have the focus may not be there yet. */
 static gboolean
 grab_cb (gpointer user_data)
 {
   GtkWidget *stack = GTK_WIDGET (user_data);
-  GtkRoot *root = gtk_widget_get_root (stack);
-  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
 
-  if (root != NULL && page != NULL && gtk_root_get_focus (root) == NULL)
-    gtk_widget_grab_focus (page);
+  if (has_lost (stack) && !grab_page (stack))
+    gtk_widget_add_tick_callback (stack, tick_cb, NULL, NULL);
 
   return G_SOURCE_REMOVE;
 }

@@ -529,6 +529,11 @@ scr_new_page_init (ScrNewPage *self)
   name = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
                                       G_CALLBACK (dup_game_title), NULL, NULL);
   scr_set_name (GTK_WIDGET (self->game_choice), _ ("Game"));
+  scr_name_once (GTK_WIDGET (self->game_choice));
+  scr_name_once (GTK_WIDGET (self->with_others));
+  scr_name_once (GTK_WIDGET (self->alone));
+  scr_name_once (GTK_WIDGET (self->title));
+  scr_name_once (self->start);
   scr_set_name (GTK_WIDGET (self->edition), _ ("Edition"));
   gtk_drop_down_set_expression (self->game_choice, name);
   gtk_drop_down_set_model (self->game_choice, self->games);

@@ -5,6 +5,7 @@
 
 #include "app/scr-choices.h"
 #include "app/scr-seat-row.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 
@@ -294,6 +295,7 @@ scr_seat_list_init (ScrSeatList *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_name_once (self->add);
   gtk_list_box_set_sort_func (self->list, sort_cb, NULL, NULL);
 }
 

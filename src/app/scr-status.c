@@ -7,7 +7,8 @@
 
 /* How long what is told stays in place of what happened last, in seconds. */
 #define TOLD_SECONDS 20
-/* How much room what happened last takes from the table where little fits. The log has all of it. */
+/* How much room what happened last takes from the table where little fits. The log has all of it.
+ */
 #define MAX_LINES 4
 
 /**

@@ -9,6 +9,7 @@
 #include "app/abbates/abbates-rule.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
@@ -355,9 +356,7 @@ abbates_abbey_init (AbbatesAbbey *self)
   gtk_widget_set_valign (self->general, GTK_ALIGN_FILL);
   gtk_widget_set_can_target (self->general, FALSE);
   gtk_widget_set_parent (self->general, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Abbey"),
-                                  -1);
+  scr_set_name (GTK_WIDGET (self), _ ("Abbey"));
 }
 
 /* The aisles are the edition's, so they are laid with the first state. */
@@ -403,10 +402,8 @@ show_place (GtkWidget *place,
   g_autofree char *told = g_strdup_printf ("%s. %s", name, rule);
 
   scr_set_rule (place, name, rule, abbates_rule_section_arcade ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (place),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
-                                  -1);
+  scr_set_name (place, name);
+  scr_set_description (place, rule);
   scr_set_action (place, "page.tell", g_variant_new_string (told));
 }
 

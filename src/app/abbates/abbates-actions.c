@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-rule.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -85,9 +86,7 @@ add_button (AbbatesActions *self,
   GtkWidget *button = gtk_button_new_with_label (label);
 
   scr_set_rule (button, label, rule, abbates_rule_section_arcade ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
-                                  -1);
+  scr_set_description (button, rule);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   scr_set_action (button, "match.move", g_variant_new_string (move));
   gtk_box_append (self->buttons, button);

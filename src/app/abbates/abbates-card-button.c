@@ -5,6 +5,7 @@
 #include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 
 /* A card lower than this has no words on it, nor has one narrower than the next; one
@@ -309,7 +310,7 @@ show_face (AbbatesCardButton *self,
 {
   self->card = card;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  scr_set_name (GTK_WIDGET (self), name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
 #include "app/abbates/abbates-rule.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
@@ -129,9 +130,7 @@ abbates_chapter_init (AbbatesChapter *self)
   gtk_widget_set_layout_manager (self->row, scr_flow_layout_new (4, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->won), scr_flow_layout_new (4, 280));
   gtk_widget_set_direction (GTK_WIDGET (self->refill), GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chapter Room"),
-                                  -1);
+  scr_set_name (GTK_WIDGET (self), _ ("Chapter Room"));
 
   for (guint i = 0; i < ABBATES_N_BOXES; i++)
     {
@@ -165,7 +164,7 @@ show_points_place (GtkWidget *place,
 
   abbates_picture_set_number (ABBATES_PICTURE (gtk_widget_get_first_child (box)), card);
   scr_set_rule (place, name, rule, abbates_rule_section_counting ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  scr_set_name (place, name);
   scr_set_action (place, "page.tell", g_variant_new_string (name));
 }
 
@@ -199,10 +198,8 @@ show_pile (AbbatesChapter *self,
   gtk_label_set_label (GTK_LABEL (self->pile_count), label);
   gtk_widget_set_tooltip_text (self->pile, name);
   abbates_set_mark (self->pile, mark);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pile),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
-                                  -1);
+  scr_set_name (self->pile, name);
+  scr_set_description (self->pile, abbates_name_mark (mark));
   scr_set_action (self->pile, "table.pick", abbates_spot_to_variant (place));
 }
 
@@ -260,9 +257,7 @@ show_discard (AbbatesChapter *self,
   abbates_set_mark (widget, is_selected ? ABBATES_MARK_SELECTED
                             : is_lit    ? ABBATES_MARK_LIT
                                         : ABBATES_MARK_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  scr_set_name (widget, name);
 }
 
 static GtkWidget *
@@ -301,10 +296,8 @@ show_won (const AbbatesView *view,
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), number);
   gtk_widget_set_tooltip_text (button, name);
   abbates_set_mark (button, mark);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, abbates_name_mark (mark),
-                                  -1);
+  scr_set_name (button, name);
+  scr_set_description (button, abbates_name_mark (mark));
   scr_set_action (button, "table.pick", abbates_spot_to_variant (place));
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-abbot-card.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
 
@@ -115,5 +116,5 @@ abbates_hand_box_show (AbbatesHandBox *self,
   drop_cards (self, n_cards);
 
   name = g_strdup_printf (_ ("Hand of %s"), abbates_view_get_name (view, own.shown_seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  scr_set_name (GTK_WIDGET (self), name);
 }

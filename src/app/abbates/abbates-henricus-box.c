@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-monk.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -189,9 +190,8 @@ show_pile (Pile *pile,
   set_class (GTK_WIDGET (pile->top), "none", value == 0);
   gtk_widget_set_opacity (pile->back, n_cards > 1 || (value == 0 && n_cards > 0) ? 1 : 0);
   gtk_widget_set_tooltip_text (pile->button, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (pile->button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  scr_set_name (pile->button, name);
+  scr_set_description (pile->button, told);
   scr_set_action (pile->button, "page.tell", g_variant_new_string (sentence));
 }
 
@@ -338,9 +338,8 @@ abbates_henricus_box_show (AbbatesHenricusBox *self,
   gtk_label_set_label (self->solo, solo);
   gtk_label_set_label (self->why, why);
   gtk_widget_set_visible (GTK_WIDGET (self->why), *why != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  abbates_view_get_name (view, ABBATES_HENRICUS),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why, -1);
+  scr_set_name (GTK_WIDGET (self), abbates_view_get_name (view, ABBATES_HENRICUS));
+  scr_set_description (GTK_WIDGET (self), why);
   show_pile_of (self, view, LOW);
   show_pile_of (self, view, HIGH);
   show_played (self, view, why);

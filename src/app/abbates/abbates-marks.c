@@ -9,6 +9,7 @@
 #include "app/abbates/abbates-preview.h"
 #include "app/abbates/abbates-refusal.h"
 #include "app/abbates/abbates-rule.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-rule.h"
 
 /* What can be done with each thing on the table, or why nothing can: to the eye, to the ear,
@@ -85,9 +86,7 @@ show_place (GtkWidget *widget,
   /* What can be chosen is previewed; a tooltip would lie over where it goes. */
   gtk_widget_set_has_tooltip (widget, refusal != NULL);
   /* GTK describes a widget by its tooltip, so this comes after. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
+  scr_set_description (widget, description);
 }
 
 /* Whether it only tells what it is. */

@@ -120,9 +120,7 @@ show_card (AbbatesMissionRow *self,
   abbates_pattern_show (ABBATES_PATTERN (self->pictures[i]), mission);
   gtk_label_set_label (GTK_LABEL (self->titles[i]), label);
   scr_set_name (self->cards[i], words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards[i]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, owner != NULL ? label : "",
-                                  -1);
+  scr_set_description (self->cards[i], owner != NULL ? label : "");
   gtk_widget_set_tooltip_text (self->cards[i], words);
   gtk_widget_set_sensitive (self->cards[i], owner == NULL);
   gtk_widget_set_visible (self->cards[i], palms == 0 || mission->palms == palms);

@@ -8,6 +8,7 @@
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-table.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-dock-layout.h"
@@ -257,9 +258,7 @@ new_button (AbbatesPage page)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   scr_set_action (button, "pages.page", g_variant_new_string (pages[page].word));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (pages[page].title),
-                                  -1);
+  scr_set_name (button, _ (pages[page].title));
 
   return button;
 }
@@ -274,9 +273,7 @@ abbates_pages_init (AbbatesPages *self)
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
   for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_HAND; page++)
     gtk_widget_set_parent (new_button (page), GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What of the table is shown"),
-                                  -1);
+  scr_set_name (GTK_WIDGET (self), _ ("What of the table is shown"));
 }
 
 static gboolean

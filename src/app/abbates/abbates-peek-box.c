@@ -6,6 +6,7 @@
 
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -215,9 +216,7 @@ show_card (AbbatesPeekBox *self,
   abbates_card_button_show_card (self->places[place], shown, name);
   abbates_set_mark (card, is_chosen ? ABBATES_MARK_SELECTED : ABBATES_MARK_LIT);
   scr_set_action (card, "peek.pick", g_variant_new_uint32 (place));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
+  scr_set_description (card, description);
 }
 
 static void

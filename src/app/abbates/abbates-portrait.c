@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-preview-box.h"
 #include "app/abbates/abbates-rule.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
@@ -181,12 +182,10 @@ show_mission (AbbatesPortrait *self,
                            abbates_name_difficulty (mission->palms));
   /* Translators: a mission and how hard it is, short enough for a button. */
   label = g_strdup_printf (_ ("%s · %s"), mission->id, abbates_name_difficulty (mission->palms));
-  gtk_button_set_label (GTK_BUTTON (self->mission), label);
+  scr_set_label (self->mission, label);
   scr_set_rule (self->mission, title, rule, abbates_rule_section_counting ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mission),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
-                                  -1);
+  scr_set_name (self->mission, title);
+  scr_set_description (self->mission, rule);
 }
 
 static void
@@ -206,12 +205,10 @@ show_ora (AbbatesPortrait *self,
   /* Translators: Ora et Labora, short enough for a button, and its face, a letter. */
   label = g_strdup_printf (_ ("Ora %c"), 'A' + (int) face);
   title = g_strdup_printf (_ ("Ora et Labora %c"), 'A' + (int) face);
-  gtk_button_set_label (GTK_BUTTON (self->ora), label);
+  scr_set_label (self->ora, label);
   scr_set_rule (self->ora, title, rule, abbates_rule_section_play ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ora),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule,
-                                  -1);
+  scr_set_name (self->ora, title);
+  scr_set_description (self->ora, rule);
 }
 
 static void
@@ -244,7 +241,7 @@ abbates_portrait_show (AbbatesPortrait *self,
 
   title = g_strdup_printf (_ ("Portrait of %s"), abbates_view_get_name (view, self->seat));
   gtk_label_set_label (self->title, abbates_view_get_name (view, self->seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  scr_set_name (GTK_WIDGET (self), title);
   scr_emblem_set_colour (self->emblem, abbates_view_get_colour (view, self->seat));
   if (view->position->by == self->seat)
     gtk_widget_add_css_class (GTK_WIDGET (self), "due");

@@ -5,6 +5,7 @@
 
 #include "app/abbates/abbates-rule.h"
 #include "app/scr-table.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-rule.h"
@@ -214,11 +215,9 @@ static void
 show_why (GtkWidget *button,
           const char *label)
 {
-  gtk_button_set_label (GTK_BUTTON (button), label);
+  scr_set_label (button, label);
   gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  scr_set_name (button, label);
 }
 
 /* Shows the seat's numbers, or what would become of them by what is pointed at. */
@@ -237,9 +236,7 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
   preview = abbates_preview_new (view, self->seat, move);
   gtk_label_set_label (self->title, preview->title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), preview->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, preview->title,
-                                  -1);
+  scr_set_name (GTK_WIDGET (self), preview->title);
   for (guint i = 0; i < ABBATES_PREVIEW_ROWS; i++)
     show_row (self, preview, i);
   track = g_strdup_printf (_ ("Why track %d?"), preview->track);

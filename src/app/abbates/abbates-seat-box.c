@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
 #include "app/scr-style.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
@@ -276,11 +277,9 @@ show_score (AbbatesSeatBox *self,
       g_strdup_printf (_ ("Score of %s: %s"), abbates_view_get_name (view, self->seat), points);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", name, _ ("Shows what it is made of"));
 
-  gtk_button_set_label (GTK_BUTTON (self->score), text);
+  scr_set_label (self->score, text);
   gtk_widget_set_tooltip_text (self->score, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  scr_set_name (self->score, name);
 }
 
 /* @track is where its Abbot stands, @played what the seat does in this phase, @detail what
@@ -311,14 +310,9 @@ update_name (AbbatesSeatBox *self,
 
   show_score (self, view, points, scores[self->seat - 1].total);
   gtk_widget_set_tooltip_text (self->face, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->face),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  abbates_view_get_name (view, self->seat),
-                                  -1);
+  scr_set_name (self->face, name);
+  scr_set_description (self->face, detail);
+  scr_set_name (GTK_WIDGET (self), abbates_view_get_name (view, self->seat));
 }
 
 /* A card before the seat, or the place for one. */

@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-emblem.h"
 
@@ -254,9 +255,7 @@ abbates_track_init (AbbatesTrack *self)
   self->last = MIN_SPAN;
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Bean track"),
-                                  -1);
+  scr_set_name (GTK_WIDGET (self), _ ("Bean track"));
 }
 
 static void
@@ -305,7 +304,7 @@ show_pawn (AbbatesTrack *self,
   scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_last_child (box)),
                          seat == 0 ? "general" : abbates_view_get_colour (view, seat));
   gtk_widget_set_tooltip_text (pawn, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (pawn), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  scr_set_name (pawn, name);
   scr_set_action (pawn, "table.explain",
                   g_variant_new ("(us)", seat, seat == 0 ? "general" : "track"));
 }

@@ -4,6 +4,18 @@
 /* What GTK 4.8 does not do for screen readers by itself. */
 
 /**
+ * scr_name_once:
+ * @widget: a widget with a name, and with a label whose key leads to it
+ *
+ * GTK calls a widget by its name and by each such label, one after another. Leaves the name.
+ */
+void
+scr_name_once (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/**
  * scr_set_name:
  * @widget: a widget
  * @name: what a screen reader calls it
@@ -19,6 +31,30 @@ scr_set_name (GtkWidget *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                     -1);
+}
+
+/* Labels a button that has a name of its own. GTK would call it by its label for a moment, and tell
+ * screen readers so. */
+void
+scr_set_label (GtkWidget *button,
+               const char *label)
+{
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (child))
+    gtk_label_set_label (GTK_LABEL (child), label);
+  else
+    gtk_button_set_label (GTK_BUTTON (button), label);
+}
+
+/* Describes a widget beyond its name. GTK describes it by its tooltip, so that is set before. */
+void
+scr_set_description (GtkWidget *widget,
+                     const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
 }
 
 /* The row inside an expander row that takes the focus. */
@@ -44,9 +80,11 @@ void
 scr_name_row (AdwExpanderRow *row)
 {
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  GtkWidget *header = find_header (GTK_WIDGET (row));
 
   scr_set_name (GTK_WIDGET (row), title);
-  scr_set_name (find_header (GTK_WIDGET (row)), title);
+  scr_set_name (header, title);
+  scr_name_once (header);
 }
 
 /**

@@ -220,6 +220,31 @@ test_game (gconstpointer setup)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* The score sheet that is opened while cards move stays, and the next move closes it. */
+static void
+test_score_stays (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window = ui_open_match (match);
+  ScrTablePage *page = scr_window_get_table_page (window);
+  guint64 random = 2;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_set (window, "pace", 5, NULL);
+  play_card (window, &random);
+  g_assert_true (scr_table_get_is_moving (get_table (window)));
+  scr_table_page_toggle_score (page);
+  ui_wait (is_at_rest, window);
+  ui_settle ();
+  g_assert_true (scr_table_page_is_score_shown (page));
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  ui_wait (is_at_rest, window);
+  ui_settle ();
+  g_assert_false (scr_table_page_is_score_shown (page));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ui_close (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -230,6 +255,7 @@ main (int argc,
   g_test_add_data_func ("/motion-keys/secrets", TWO_SECRETS, test_game);
   g_test_add_data_func ("/motion-keys/program", UI_ONE_BOT, test_game);
   g_test_add_data_func ("/motion-keys/solo", UI_SOLO, test_game);
+  g_test_add_func ("/motion-keys/score-stays", test_score_stays);
 
   return g_test_run ();
 }

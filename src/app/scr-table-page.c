@@ -123,8 +123,13 @@ score_cb (ScrTablePage *self)
   gboolean is_shown = gtk_toggle_button_get_active (self->score_button);
 
   if (is_shown && self->session != NULL)
-    scr_score_sheet_show_match (self->sheet, scr_session_get_match (self->session),
-                                scr_table_get_viewer (self->table));
+    {
+      ScrMatch *match = scr_session_get_match (self->session);
+
+      /* Who opens it while the last move is still shown wants to see it when that ends. */
+      g_set_object (&self->shown, scr_match_get_state (match));
+      scr_score_sheet_show_match (self->sheet, match, scr_table_get_viewer (self->table));
+    }
   scr_stack_show (self->stack, is_shown ? "score" : "table");
 }
 

@@ -7,9 +7,11 @@
 
 /* How long what is told stays in place of what happened last, in seconds. */
 #define TOLD_SECONDS 20
-/* How much room what happened last takes from the table where little fits. The log has all of it.
- */
-#define MAX_LINES 4
+
+/* The lines that what is due, what happened last and what is told take at the most. */
+#define PROMPT_LINES 3
+#define LAST_LINES 2
+#define TOLD_LINES 4
 
 /**
  * ScrStatus:
@@ -24,6 +26,9 @@
  * shows them can be read, and when the last is shown the alert tells all of them at once. What
  * the alert tells is the description of the prompt as well, for whoever comes back to it; no
  * screen reader announces a description that changes.
+ *
+ * What would take the room of the table is cut, and shown whole by a button; the log has all
+ * of it too.
  */
 struct _ScrStatus
 {
@@ -31,10 +36,13 @@ struct _ScrStatus
 
   char *last;
   guint source;
+  gboolean is_whole;
+  guint idle;
 
   GtkLabel *prompt;
   GtkLabel *step;
   GtkLabel *hint;
+  GtkWidget *more;
   GtkWidget *go_on;
   GtkWidget *sheet;
   GtkWidget *entry_box;
@@ -42,7 +50,77 @@ struct _ScrStatus
   GtkBox *outcomes;
 };
 
+enum
+{
+  PROP_0,
+  PROP_IS_WHOLE,
+  N_PROPS,
+};
+
 G_DEFINE_FINAL_TYPE (ScrStatus, scr_status, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+limit_lines (ScrStatus *self,
+             GtkLabel *label,
+             int n_lines)
+{
+  gtk_label_set_lines (label, self->is_whole ? -1 : n_lines);
+  gtk_label_set_ellipsize (label, self->is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
+static void
+update_lines (ScrStatus *self)
+{
+  limit_lines (self, self->prompt, PROMPT_LINES);
+  limit_lines (self, self->step, PROMPT_LINES);
+  limit_lines (self, self->hint, self->source != 0 ? TOLD_LINES : LAST_LINES);
+}
+
+static void
+set_is_whole (ScrStatus *self,
+              gboolean is_whole)
+{
+  if (self->is_whole == is_whole)
+    return;
+
+  self->is_whole = is_whole;
+  update_lines (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_WHOLE]);
+}
+
+/* Whether the button that shows all has something to do. */
+static gboolean
+has_more (ScrStatus *self)
+{
+  GtkLabel *line = gtk_widget_get_visible (GTK_WIDGET (self->step)) ? self->step : self->prompt;
+
+  return self->is_whole || pango_layout_is_ellipsized (gtk_label_get_layout (line)) ||
+         pango_layout_is_ellipsized (gtk_label_get_layout (self->hint));
+}
+
+static gboolean
+show_more_cb (gpointer user_data)
+{
+  ScrStatus *self = SCR_STATUS (user_data);
+
+  self->idle = 0;
+  gtk_widget_set_visible (self->more, has_more (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Only what is laid out is known to be cut; nothing can be shown or hidden while it is drawn. */
+static void
+scr_status_snapshot (GtkWidget *widget,
+                     GtkSnapshot *snapshot)
+{
+  ScrStatus *self = SCR_STATUS (widget);
+
+  GTK_WIDGET_CLASS (scr_status_parent_class)->snapshot (widget, snapshot);
+  if (self->idle == 0 && gtk_widget_get_visible (self->more) != has_more (self))
+    self->idle = g_idle_add (show_more_cb, self);
+}
 
 static void
 set_description (ScrStatus *self,
@@ -53,21 +131,12 @@ set_description (ScrStatus *self,
                                   -1);
 }
 
-/* What was refused is read to the end. */
-static void
-set_is_short (ScrStatus *self,
-              gboolean is_short)
-{
-  gtk_label_set_lines (self->hint, is_short ? MAX_LINES : -1);
-  gtk_label_set_ellipsize (self->hint, is_short ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-}
-
 static void
 show_last (ScrStatus *self)
 {
-  set_is_short (self, TRUE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_label_set_label (self->hint, self->last != NULL ? self->last : "");
+  update_lines (self);
   set_description (self, "");
 }
 
@@ -90,6 +159,7 @@ static void
 scr_status_dispose (GObject *object)
 {
   g_clear_handle_id (&SCR_STATUS (object)->source, g_source_remove);
+  g_clear_handle_id (&SCR_STATUS (object)->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_STATUS);
   scr_unparent_children (GTK_WIDGET (object));
 
@@ -105,24 +175,73 @@ scr_status_finalize (GObject *object)
 }
 
 static void
+scr_status_get_property (GObject *object,
+                         guint prop_id,
+                         GValue *value,
+                         GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_WHOLE:
+      g_value_set_boolean (value, SCR_STATUS (object)->is_whole);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_status_set_property (GObject *object,
+                         guint prop_id,
+                         const GValue *value,
+                         GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_WHOLE:
+      set_is_whole (SCR_STATUS (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_status_class_init (ScrStatusClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = scr_status_dispose;
-  G_OBJECT_CLASS (klass)->finalize = scr_status_finalize;
+  object_class->dispose = scr_status_dispose;
+  object_class->finalize = scr_status_finalize;
+  object_class->get_property = scr_status_get_property;
+  object_class->set_property = scr_status_set_property;
+  widget_class->snapshot = scr_status_snapshot;
+
+  /**
+   * ScrStatus:is-whole:
+   *
+   * Whether all is shown, however much room it takes.
+   */
+  properties[PROP_IS_WHOLE] =
+      g_param_spec_boolean ("is-whole", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-status.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, step);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, more);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry_box);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, outcomes);
   gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
+  gtk_widget_class_install_property_action (widget_class, "status.whole", "is-whole");
   gtk_widget_class_set_css_name (widget_class, "status");
 }
 
@@ -134,6 +253,7 @@ scr_status_init (ScrStatus *self)
   g_signal_connect_object (self->go_on, "notify::sensitive", G_CALLBACK (update_go_on_cb), self,
                            G_CONNECT_SWAPPED);
   update_go_on_cb (self);
+  update_lines (self);
 }
 
 GtkWidget *
@@ -157,6 +277,7 @@ show_lines (ScrStatus *self,
   gtk_label_set_label (label, sentence);
   gtk_widget_set_visible (self->sheet, is_over);
   g_clear_handle_id (&self->source, g_source_remove);
+  set_is_whole (self, FALSE);
   show_last (self);
   gtk_editable_set_text (self->entry, "");
 }
@@ -226,9 +347,9 @@ scr_status_tell (ScrStatus *self,
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add_seconds (TOLD_SECONDS, settle_cb, self);
-  set_is_short (self, FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_label_set_label (self->hint, sentence);
+  update_lines (self);
   set_description (self, sentence);
 }
 

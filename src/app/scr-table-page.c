@@ -11,7 +11,7 @@
 #include "app/widgets/scr-key.h"
 
 /* Narrower than this, in pixels, the log lies over the table instead of beside it. */
-#define WIDE 1400
+#define WIDE 1200
 
 G_DEFINE_FINAL_TYPE (ScrTablePage, scr_table_page, GTK_TYPE_WIDGET)
 

@@ -71,6 +71,8 @@ abbates_actions_init (AbbatesActions *self)
   self->rule = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->rule, 0);
   gtk_label_set_wrap (self->rule, TRUE);
+  gtk_label_set_lines (self->rule, 2);
+  gtk_label_set_ellipsize (self->rule, PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (self->rule, 36);
   gtk_widget_set_hexpand (GTK_WIDGET (self->rule), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->rule), "small");
@@ -165,6 +167,7 @@ abbates_actions_show (AbbatesActions *self,
   if (is_play && view->position->phase == ABBATES_N_PHASES)
     rule = corner = abbates_name_corner_rule (view, view->position->round);
   gtk_label_set_label (self->rule, rule);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rule), rule);
   gtk_widget_set_visible (GTK_WIDGET (self->rule), has_action || is_play);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons),
                           gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL);

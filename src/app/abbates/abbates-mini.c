@@ -4,7 +4,8 @@
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-style.h"
 
-#define LEAST 6 /* a square with less is not worth a look */
+#define LEAST 6  /* a square with less is not worth a look */
+#define LARGE 30 /* and one with more shows beans too */
 
 /**
  * AbbatesMini:
@@ -22,19 +23,40 @@ struct _AbbatesMini
 
 G_DEFINE_FINAL_TYPE (AbbatesMini, abbates_mini, SCR_TYPE_DRAWING)
 
+static void
+draw_beans (GtkWidget *widget,
+            cairo_t *cr,
+            guint n_beans,
+            double x,
+            double y,
+            double size)
+{
+  double left = x - size * (n_beans - 1) / 2;
+
+  for (guint i = 0; i < n_beans; i++)
+    abbates_shape_draw_bean (widget, cr, FALSE, left + size * i, y, size - 1);
+}
+
 /* The card leaves an edge of the area that it lies on. */
 static void
 draw_card (GtkWidget *widget,
            cairo_t *cr,
-           AbbatesKind kind,
+           AbbatesCard card,
            double x,
            double y,
            double cell)
 {
+  AbbatesKind kind = ABBATES_CARD_KIND (card);
+  double foot = cell >= LARGE ? cell * 0.22 : 0;
+
   scr_style_set_source (cr, widget, "card_bg_color");
   cairo_rectangle (cr, x + 2.5, y + 2.5, cell - 5, cell - 5);
   cairo_fill (cr);
-  abbates_shape_draw_kind (widget, cr, kind, x + cell / 2, y + cell / 2, cell - 5);
+  abbates_shape_draw_kind (widget, cr, kind, x + cell / 2, y + (cell - foot) / 2,
+                           cell - 5 - foot);
+  if (foot > 0)
+    draw_beans (widget, cr, ABBATES_CARD_BEANS (card), x + cell / 2, y + cell - 2.5 - foot / 2,
+                foot);
 }
 
 static void
@@ -51,7 +73,7 @@ draw_cell (AbbatesMini *self,
 
   abbates_shape_draw_area (widget, cr, self->areas[i], x + 0.5, y + 0.5, cell - 1);
   if (is_filled)
-    draw_card (widget, cr, ABBATES_CARD_KIND (self->cards[i]), x, y, cell);
+    draw_card (widget, cr, self->cards[i], x, y, cell);
 }
 
 static void

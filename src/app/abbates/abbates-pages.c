@@ -26,6 +26,9 @@
 /* A narrow one at least so high has room for the Abbey above the hand. */
 #define HIGH 680
 
+/* A narrow one with letters so many times as large has little room for anything else. */
+#define CRAMPED 1.5
+
 /**
  * AbbatesPages:
  *
@@ -40,6 +43,7 @@ struct _AbbatesPages
   AbbatesPage page; /* NONE while all of the table is shown */
   AbbatesPage due;  /* where something can be done now, or could be before */
   gboolean is_high;
+  gboolean is_cramped;
   GArray *parts;
   GtkWidget *halves;
   GtkWidget *rooms;
@@ -111,13 +115,13 @@ set_class (GtkWidget *widget,
 }
 
 /* Seats and rooms stand otherwise where one page is shown at a time. The hand alone leaves room
- * for all that there is to say of the seats. */
+ * for all that there is to say of the seats, unless the letters take it. */
 static void
 arrange (AbbatesPages *self)
 {
   gboolean is_whole = self->page == ABBATES_PAGE_NONE;
-  gboolean is_short = !is_whole && (self->is_high || self->page != ABBATES_PAGE_HAND);
-  guint n_seats = 0;
+  gboolean is_short =
+      !is_whole && (self->is_high || self->is_cramped || self->page != ABBATES_PAGE_HAND);
 
   scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->seats)),
                                is_whole ? 1 : 0);
@@ -125,11 +129,7 @@ arrange (AbbatesPages *self)
                                 !is_whole);
   for (GtkWidget *panel = gtk_widget_get_first_child (self->seats); panel != NULL;
        panel = gtk_widget_get_next_sibling (panel))
-    {
-      abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel), is_short);
-      n_seats++;
-    }
-  set_class (self->seats, "few", is_whole && n_seats < ABBATES_MAX_SEATS);
+    abbates_seat_box_set_is_short (ABBATES_SEAT_BOX (panel), is_short);
 }
 
 static void
@@ -154,6 +154,17 @@ set_is_high (AbbatesPages *self,
 
   self->is_high = is_high;
   show_parts (self);
+  arrange (self);
+}
+
+static void
+set_is_cramped (AbbatesPages *self,
+                gboolean is_cramped)
+{
+  if (self->is_cramped == is_cramped)
+    return;
+
+  self->is_cramped = is_cramped;
   arrange (self);
 }
 
@@ -337,10 +348,14 @@ width_cb (AbbatesPages *self)
 
   if (width == 0)
     return;
+  set_is_cramped (self, is_narrow && scale >= CRAMPED);
   if (table != NULL)
-    set_class (table, "large",
-               width > LARGE_WIDTH * scale &&
-                   gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale);
+    {
+      set_class (table, "cramped", self->is_cramped);
+      set_class (table, "large",
+                 width > LARGE_WIDTH * scale &&
+                     gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale);
+    }
   set_is_high (self, gtk_widget_get_height (self->halves) > HIGH * scale);
   if (is_narrow != (self->page != ABBATES_PAGE_NONE))
     set_page (self, is_narrow ? self->due : ABBATES_PAGE_NONE);

@@ -187,7 +187,7 @@ abbates_peek_box_init (AbbatesPeekBox *self)
   self->chosen = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (12, 0));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), scr_flow_layout_new (10, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), scr_flow_layout_new (8, 0));
   for (guint i = 0; i < ABBATES_MAX_KNOWN; i++)
     {
       GtkWidget *card = abbates_card_button_new ();

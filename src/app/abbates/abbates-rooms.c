@@ -137,7 +137,7 @@ allocate_stacked (Room *rooms,
       int least = measure_height (rooms[i].widget, width);
 
       if (i == n_rooms - 1)
-        least = MAX (least, n_rooms > 1 ? height - y : least);
+        least = MAX (least, height - y);
       gtk_widget_size_allocate (rooms[i].widget, &(GtkAllocation){ 0, y, width, least }, -1);
       y += least + SPACING;
     }

@@ -4,8 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-mini.h"
+#include "app/abbates/abbates-monk.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
+#include "app/abbates/abbates-seat-room.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
@@ -44,6 +46,7 @@ struct _AbbatesSeatBox
   GtkLabel *played;
   GtkLabel *piles;
   AbbatesMini *mini;
+  GtkWidget *monk;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesSeatBox, abbates_seat_box, GTK_TYPE_WIDGET)
@@ -96,6 +99,7 @@ abbates_seat_box_class_init (AbbatesSeatBoxClass *klass)
 
   g_type_ensure (SCR_TYPE_EMBLEM);
   g_type_ensure (ABBATES_TYPE_MINI);
+  g_type_ensure (ABBATES_TYPE_MONK);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/scriptorium/Scriptorium/ui/"
                                                              "abbates-seat-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, face);
@@ -112,6 +116,7 @@ abbates_seat_box_class_init (AbbatesSeatBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, played);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, piles);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, mini);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSeatBox, monk);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -120,6 +125,7 @@ static void
 abbates_seat_box_init (AbbatesSeatBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->body, abbates_seat_room_new ());
   gtk_box_prepend (self->track_box, abbates_picture_new (ABBATES_FORM_BEAN));
   self->ora = abbates_picture_new (ABBATES_FORM_ORA);
   gtk_box_append (self->spoils, self->ora);
@@ -397,6 +403,7 @@ show_henricus (AbbatesSeatBox *self,
   gtk_widget_set_visible (self->ora, FALSE);
   show_spoils (self, henricus->corners, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->mini), FALSE);
+  gtk_widget_set_visible (self->monk, TRUE);
   update_name (self, view, henricus->track, played, detail);
 }
 

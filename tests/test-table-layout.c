@@ -3,8 +3,12 @@
 
 #include "app/abbates/abbates-abbey.h"
 #include "app/abbates/abbates-chapter.h"
+#include "app/abbates/abbates-mini.h"
+#include "app/abbates/abbates-monk.h"
 #include "app/abbates/abbates-pages.h"
 #include "app/abbates/abbates-track.h"
+#include "app/scr-look-bar.h"
+#include "app/scr-status.h"
 #include "games/abbates/abbates-state.h"
 
 /* Where the parts of the table of Abbates are: nothing is cut, nothing jumps about, and in a
@@ -197,6 +201,149 @@ test_no_pages (void)
   ui_close (window);
 }
 
+/* How much of the height of the Abbey the seats take, and what is the least of their pictures. */
+static double
+get_seats_share (GtkWidget *table,
+                 GType picture,
+                 float *side)
+{
+  GtkWidget *abbey = ui_find_type (table, ABBATES_TYPE_ABBEY);
+  GtkWidget *seats = gtk_widget_get_prev_sibling (abbey);
+  double sum = 0;
+
+  *side = G_MAXFLOAT;
+  for (GtkWidget *box = gtk_widget_get_first_child (seats); box != NULL;
+       box = gtk_widget_get_next_sibling (box))
+    {
+      GtkWidget *shown = ui_find_type (box, picture);
+
+      sum += get_bounds (box, table).size.height;
+      if (shown != NULL && gtk_widget_get_mapped (shown))
+        *side = MIN (*side, get_bounds (shown, table).size.height);
+    }
+
+  return sum / get_bounds (abbey, table).size.height;
+}
+
+typedef struct
+{
+  const char *name;
+  const char *setup;
+  float side; /* of the small portraits, at the least */
+} Screen;
+
+static const Screen screens[] = {
+  { "four", UI_FOUR_PEOPLE, 120 },
+  { "two", UI_TWO_PEOPLE, 220 },
+  { "solo", UI_SOLO, 220 },
+};
+
+/* On a large screen nothing stands empty: the seats are as high as the Abbey, their portraits are
+ * large, and cards are worth the screen. */
+static void
+test_large_screen (gconstpointer data)
+{
+  const Screen *screen = data;
+  g_autoptr (ScrMatch) match = ui_new_match (screen->setup);
+  ScrWindow *window = open_match_sized (match, 1920, 1080);
+  GtkWidget *table = get_table (window);
+  float side;
+
+  /* No window that can be smaller becomes larger than the screen of the tests. */
+  gtk_widget_set_size_request (GTK_WIDGET (window), 1920, 1080);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      ui_settle ();
+    }
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), >=, 1040);
+
+  check_whole (table);
+  g_assert_cmpfloat (get_seats_share (table, ABBATES_TYPE_MINI, &side), >, 0.95);
+  g_assert_cmpfloat (side, >=, screen->side);
+  g_assert_cmpfloat (side, <, 400);
+  g_assert_cmpfloat (get_seats_share (table, ABBATES_TYPE_MONK, &side), >, 0.95);
+  if (g_str_equal (screen->setup, UI_SOLO))
+    g_assert_cmpfloat (side, >=, screen->side);
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Garden square 5:"), table).size.height, >,
+                     170);
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Square 5: "), table).size.height, >, 150);
+  ui_close (window);
+}
+
+/* At twice the size of letters a narrow window shows the table all the same: what is told is cut
+ * to a few lines, and shown whole when asked for. */
+static void
+test_large_text (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_auto (GStrv) moves = NULL;
+  ScrWindow *window;
+  GtkWidget *table;
+  GtkWidget *status;
+  int cut, dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  ui_play_until (match, "take", &moves);
+  window = open_match_sized (match, 360, 640);
+  table = get_table (window);
+  status = ui_find_type (GTK_WIDGET (window), SCR_TYPE_STATUS);
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 380);
+  cut = gtk_widget_get_height (status);
+  g_assert_cmpint (cut, <, 190);
+  g_assert_cmpfloat (get_bounds (status, table).origin.y, >,
+                     get_bounds (ui_get_prefix (table, "Garden square 5:"), table).origin.y);
+  g_assert_cmpfloat (get_bounds (ui_get_prefix (table, "Ann: "), table).origin.y, ==,
+                     get_bounds (ui_get_prefix (table, "Dirk: "), table).origin.y);
+
+  ui_click (status, "All that there is to say");
+  gtk_test_widget_wait_for_draw (table);
+  g_assert_cmpint (gtk_widget_get_height (status), >, cut + 40);
+  ui_click (status, "All that there is to say");
+  gtk_test_widget_wait_for_draw (table);
+  g_assert_cmpint (gtk_widget_get_height (status), ==, cut);
+  ui_close (window);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* Where all is said in a few lines there is nothing to ask for. */
+static void
+test_short_text (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  ScrWindow *window = open_match_sized (match, 1280, 780);
+  GtkWidget *status = ui_find_type (GTK_WIDGET (window), SCR_TYPE_STATUS);
+
+  g_assert_false (gtk_widget_get_mapped (ui_get_name (status, "All that there is to say")));
+  ui_close (window);
+}
+
+/* Looking back takes one low row from a narrow table, where all can be done as well. */
+static void
+test_look_bar (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_auto (GStrv) moves = NULL;
+  ScrWindow *window;
+  GtkWidget *bar;
+
+  ui_play_until (match, "take", &moves);
+  window = open_match_sized (match, 360, 640);
+  bar = ui_find_type (GTK_WIDGET (window), SCR_TYPE_LOOK_BAR);
+  gtk_widget_activate_action (bar, "look.previous", NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_cmpint (gtk_widget_get_height (bar), <=, 64);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+  g_assert_true (gtk_widget_get_mapped (ui_get_name (bar, "Take back to here")));
+  ui_click (bar, "Back to the game");
+  g_assert_false (gtk_widget_get_mapped (bar));
+  ui_close (window);
+}
+
 static void
 explain_cb (ScrTable *table,
             GtkWidget *anchor,
@@ -271,6 +418,15 @@ main (int argc,
 
       g_test_add_data_func (path, &sizes[i], test_whole_game);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
+    {
+      g_autofree char *path = g_strconcat ("/table-layout/large-screen/", screens[i].name, NULL);
+
+      g_test_add_data_func (path, &screens[i], test_large_screen);
+    }
+  g_test_add_func ("/table-layout/large-text", test_large_text);
+  g_test_add_func ("/table-layout/short-text", test_short_text);
+  g_test_add_func ("/table-layout/look-bar", test_look_bar);
   g_test_add_func ("/table-layout/right-to-left", test_right_to_left);
   g_test_add_func ("/table-layout/pages", test_pages);
   g_test_add_func ("/table-layout/no-pages", test_no_pages);

@@ -134,6 +134,7 @@ update_cb (ScrLookBar *self)
                                      n_since),
                            n_since);
   gtk_label_set_label (self->label, shown);
+  gtk_label_set_lines (self->label, is_narrow (self) ? 2 : 3);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), sentence);
   gtk_label_set_label (self->since, since);
   gtk_widget_set_visible (GTK_WIDGET (self->since), n_since > 0 && !is_narrow (self));

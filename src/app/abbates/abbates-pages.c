@@ -125,6 +125,7 @@ arrange (AbbatesPages *self)
 
   scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->seats)),
                                is_whole ? 1 : 0);
+  gtk_widget_set_valign (self->seats, is_short ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   abbates_rooms_set_is_stacked (ABBATES_ROOMS (gtk_widget_get_layout_manager (self->rooms)),
                                 !is_whole);
   for (GtkWidget *panel = gtk_widget_get_first_child (self->seats); panel != NULL;

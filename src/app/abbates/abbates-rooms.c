@@ -13,8 +13,9 @@
  *
  * Puts the seats, the Abbey and the rest side by side. How wide each is follows from the
  * width alone, not from what is in it, so that nothing moves from one move to the next.
- * Stacked, or where the least widths do not fit, they stand one below another, and the
- * last gets what is left of the height.
+ * The first is no higher than what is in sight, where that is possible. Stacked, or where the
+ * least widths do not fit, they stand one below another, and the last gets what is left of the
+ * height.
  */
 struct _AbbatesRooms
 {
@@ -124,6 +125,16 @@ abbates_rooms_measure (GtkLayoutManager *manager,
     *natural = *minimum;
 }
 
+/* How much of the height is in sight without scrolling. */
+static int
+get_height_in_sight (GtkWidget *widget,
+                     int height)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  return scroller != NULL ? MIN (height, gtk_widget_get_height (scroller)) : height;
+}
+
 static void
 allocate_stacked (Room *rooms,
                   guint n_rooms,
@@ -162,9 +173,13 @@ abbates_rooms_allocate (GtkLayoutManager *manager,
     }
   for (guint i = 0; i < n_rooms; i++)
     {
+      int room = i > 0 ? height
+                       : MAX (get_height_in_sight (widget, height),
+                              measure_height (rooms[i].widget, rooms[i].width));
+
       gtk_widget_size_allocate (rooms[i].widget,
                                 &(GtkAllocation){ is_rtl ? width - x - rooms[i].width : x, 0,
-                                                  rooms[i].width, height },
+                                                  rooms[i].width, room },
                                 -1);
       x += rooms[i].width + SPACING;
     }

@@ -6,6 +6,7 @@
 #include <locale.h>
 
 #include "app/abbates/abbates-abbey.h"
+#include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/scr-application.h"
 #include "app/scr-match-item.h"
@@ -259,16 +260,19 @@ get_portrait (ScrWindow *window)
   return gtk_stack_get_visible_child (GTK_STACK (gtk_widget_get_parent (first)));
 }
 
-/* A card is chosen, and the focus is on a square where it may go. */
+/* A card is chosen, and the pointer is on a square where it may go. */
 static void
 show_chosen (const Frame *frame,
              const char *page)
 {
-  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
+  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 3, "take");
   ScrWindow *window = open_match (frame, match);
+  AbbatesSpot place;
 
   ui_click_widget (find_lit (ui_find_type (get_table (window), ABBATES_TYPE_ABBEY)));
-  gtk_widget_grab_focus (find_lit (get_portrait (window)));
+  g_assert_true (abbates_point_get_place (find_lit (get_portrait (window)), &place));
+  gtk_widget_activate_action (get_table (window), "table.point", "(yyy)", place.where, place.seat,
+                              place.number);
   take_picture (frame, GTK_WIDGET (window), page);
   ui_close (window);
 }

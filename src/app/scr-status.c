@@ -73,8 +73,10 @@ limit_lines (ScrStatus *self,
 static void
 update_lines (ScrStatus *self)
 {
-  limit_lines (self, self->prompt, PROMPT_LINES);
-  limit_lines (self, self->step, PROMPT_LINES);
+  gboolean is_alone = *gtk_label_get_label (self->hint) == '\0';
+
+  limit_lines (self, self->prompt, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
+  limit_lines (self, self->step, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
   limit_lines (self, self->hint, self->source != 0 ? TOLD_LINES : LAST_LINES);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/abbates/abbates-abbot-card.h"
 
-#include <glib/gi18n.h>
-
 #include "app/abbates/abbates-card-button.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-point.h"
@@ -29,7 +27,7 @@ struct _AbbatesAbbotCard
 
 G_DEFINE_FINAL_TYPE (AbbatesAbbotCard, abbates_abbot_card, GTK_TYPE_BUTTON)
 
-/* A hooded monk behind the number; Benedict has a halo. */
+/* A hooded monk behind the number; Benedict has a halo over it. */
 static void
 draw_monk (AbbatesAbbotCard *self,
            cairo_t *cr,
@@ -56,8 +54,8 @@ draw_monk (AbbatesAbbotCard *self,
     {
       scr_style_lookup (GTK_WIDGET (self), "scr_lit_border", &colour);
       gdk_cairo_set_source_rgba (cr, &colour);
-      cairo_set_line_width (cr, 1);
-      cairo_arc (cr, 0, -4.6, 9, 0.86 * G_PI, 0.14 * G_PI);
+      cairo_set_line_width (cr, 1.2);
+      cairo_arc (cr, 0, -3.8, 7.8, 1.08 * G_PI, 1.92 * G_PI);
       cairo_stroke (cr);
     }
   cairo_restore (cr);
@@ -86,8 +84,6 @@ abbates_abbot_card_snapshot (GtkWidget *widget,
       return;
     }
 
-  if (self->value == ABBATES_BENEDICT)
-    abbates_shape_draw_text (widget, cr, _ ("Benedict"), 0.7, width / 2, 8, width - 4);
   for (guint i = 0; i < self->n_beans; i++)
     abbates_shape_draw_bean (widget, cr, TRUE,
                              width / 2 + 11 * (i + 0.5 - self->n_beans / 2.0), height - 9, 10);

@@ -110,6 +110,31 @@ test_cell_opens_to_its_terms (void)
   ui_close (window);
 }
 
+/* With letters twice as large the charts stand below the numbers, which keep their titles. */
+static void
+test_large_letters (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  GtkSettings *settings = gtk_settings_get_default ();
+  ScrWindow *window;
+  int dpi;
+
+  finish (match);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  window = open_sheet (match);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1270, 780);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      ui_settle ();
+    }
+  g_assert_cmpint (gtk_widget_get_width (ui_find_text (get_sheet (window), "Garden cards")), >,
+                   180);
+  ui_close (window);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* In a narrow window the sheet needs no scrolling sideways, however many play. */
 static void
 test_narrow (void)
@@ -413,6 +438,7 @@ main (int argc,
 
   g_test_add_func ("/score-sheet/cells-are-the-engines", test_cells_are_the_engines);
   g_test_add_func ("/score-sheet/cell-opens-to-its-terms", test_cell_opens_to_its_terms);
+  g_test_add_func ("/score-sheet/large-letters", test_large_letters);
   g_test_add_func ("/score-sheet/narrow", test_narrow);
   g_test_add_func ("/score-sheet/as-it-stands", test_sheet_as_it_stands);
   g_test_add_func ("/score-sheet/chart-is-readable", test_chart_is_readable);

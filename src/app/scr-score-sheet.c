@@ -42,6 +42,9 @@ struct _ScrScoreSheet
   ScrTermsPopover *popover;
 };
 
+/* How many letters' widths the charts take beside the numbers. */
+#define SIDE 28
+
 G_DEFINE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, GTK_TYPE_WIDGET)
 
 static GtkWidget *
@@ -221,9 +224,11 @@ fill_grid (ScrScoreSheet *self)
       }
 }
 
-/* A row's title needs seven letters' width and a half, a number four. */
+/* Whether there is less room than the table of numbers and @more take, in widths of a letter: a
+ * row's title needs seven and a half, a number four. */
 static gboolean
-is_too_narrow (ScrScoreSheet *self)
+is_too_narrow (ScrScoreSheet *self,
+               double more)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
@@ -234,7 +239,7 @@ is_too_narrow (ScrScoreSheet *self)
     em *= pango_cairo_context_get_resolution (context) / 72;
 
   return gtk_adjustment_get_page_size (adjustment) <
-         em * (7.5 + 4 * scr_report_get_n_columns (self->report));
+         em * (7.5 + 4 * scr_report_get_n_columns (self->report) + more);
 }
 
 static gboolean
@@ -243,7 +248,12 @@ stack_cb (gpointer user_data)
   ScrScoreSheet *self = SCR_SCORE_SHEET (user_data);
 
   self->source = 0;
-  if (self->report != NULL && is_too_narrow (self) != self->is_stacked)
+  if (self->report == NULL)
+    return G_SOURCE_REMOVE;
+
+  scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (gtk_widget_get_layout_manager (self->body)),
+                               is_too_narrow (self, SIDE) ? 1 : 0);
+  if (is_too_narrow (self, 0) != self->is_stacked)
     {
       self->is_stacked = !self->is_stacked;
       gtk_popover_popdown (GTK_POPOVER (self->popover));

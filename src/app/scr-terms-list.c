@@ -5,6 +5,7 @@
 
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-number.h"
 
 /**
  * ScrTermsList:
@@ -20,12 +21,21 @@ struct _ScrTermsList
   int sum;
 };
 
+/* What the lines beside the values are laid out for, in characters: about as wide as the popover,
+ * which asks for the height of what is laid out like that. */
+#define WIDTH 34
+
 G_DEFINE_FINAL_TYPE (ScrTermsList, scr_terms_list, GTK_TYPE_WIDGET)
 
 static gboolean
 scr_terms_list_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_child_focus (GTK_WIDGET (SCR_TERMS_LIST (widget)->list), GTK_DIR_TAB_FORWARD);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* A popover that comes up may have given it to the first row; asked again, it would go on. */
+  return (focus != NULL && gtk_widget_is_ancestor (focus, widget)) ||
+         gtk_widget_child_focus (GTK_WIDGET (SCR_TERMS_LIST (widget)->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -66,16 +76,10 @@ new_label (const char *text,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH);
   gtk_widget_add_css_class (label, css_class);
 
   return label;
-}
-
-static char *
-print_value (int value)
-{
-  /* Translators: a number below 0, with its sign. */
-  return value < 0 ? g_strdup_printf (_ ("−%d"), -value) : g_strdup_printf ("%d", value);
 }
 
 /* A row; @detail and @source may be NULL. */
@@ -88,11 +92,11 @@ new_row (const char *label,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *number = print_value (value);
+  g_autofree char *number = scr_dup_number (value);
   /* Translators: a term of a sum, as a screen reader says it: what it is, its value. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), label, number);
   g_autofree char *description = NULL;
-  GtkWidget *value_label = new_label (number, "value");
+  GtkWidget *value_label = gtk_label_new (number);
 
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), new_label (label, "term"));
@@ -101,6 +105,7 @@ new_row (const char *label,
   if (source != NULL)
     gtk_box_append (GTK_BOX (texts), new_label (source, "source"));
   gtk_box_append (GTK_BOX (box), texts);
+  gtk_widget_add_css_class (value_label, "value");
   gtk_widget_set_valign (value_label, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), value_label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

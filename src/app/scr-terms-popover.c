@@ -5,6 +5,7 @@
 
 #include "app/scr-terms-list.h"
 #include "app/widgets/scr-access.h"
+#include "app/widgets/scr-number.h"
 
 /**
  * ScrTermsPopover:
@@ -83,6 +84,7 @@ dup_title (ScrMatch *match,
 {
   /* A seat that nobody sits at has no name in the match. */
   gboolean is_named = seat > 0 && seat <= scr_match_get_n_seats (match);
+  g_autofree char *number = NULL;
   int sum = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
@@ -92,11 +94,12 @@ dup_title (ScrMatch *match,
       sum += scr_term_get_value (term);
     }
 
+  number = scr_dup_number (sum);
   /* Translators: the heading over the parts that add up to a number of the player named. */
-  return is_named ? g_strdup_printf (_ ("%s: how %d comes about"),
-                                     scr_match_get_seat_name (match, seat), sum)
+  return is_named ? g_strdup_printf (_ ("%s: how %s comes about"),
+                                     scr_match_get_seat_name (match, seat), number)
                   /* Translators: the heading over the parts that add up to a number. */
-                  : g_strdup_printf (_ ("How %d comes about"), sum);
+                  : g_strdup_printf (_ ("How %s comes about"), number);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-number.h"
 #include "app/widgets/scr-rule.h"
 #include "games/abbates/abbates-sentence.h"
 
@@ -229,6 +230,7 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
       view->position->by == self->seat ? abbates_preview_dup_move (view) : NULL;
   g_autoptr (AbbatesPreview) preview = NULL;
   g_autofree char *track = NULL;
+  g_autofree char *points = NULL;
   g_autofree char *score = NULL;
 
   g_return_if_fail (ABBATES_IS_PREVIEW_BOX (self));
@@ -239,8 +241,10 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
   scr_set_name (GTK_WIDGET (self), preview->title);
   for (guint i = 0; i < ABBATES_PREVIEW_ROWS; i++)
     show_row (self, preview, i);
-  track = g_strdup_printf (_ ("Why track %d?"), preview->track);
-  score = g_strdup_printf (_ ("Why score %d?"), preview->score);
+  points = scr_dup_number (preview->score);
+  track = g_strdup_printf (_ ("Why %d on the track?"), preview->track);
+  /* Translators: asks what a score adds up from. */
+  score = g_strdup_printf (_ ("Why a score of %s?"), points);
   show_why (self->why_track, track);
   show_why (self->why_score, score);
   g_free (self->reason_track);

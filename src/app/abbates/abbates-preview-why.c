@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-preview-private.h"
+#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* Why a number would be what a preview says. */
@@ -43,12 +44,15 @@ tell_part (GString *text,
            int old,
            int new)
 {
+  g_autofree char *before = scr_dup_number (old);
+  g_autofree char *after = scr_dup_number (new);
+
   if (old == new)
     return;
 
   g_string_append_c (text, '\n');
   /* Translators: a part of the score, before and after. */
-  g_string_append_printf (text, _ ("%s: %d → %d"), label, old, new);
+  g_string_append_printf (text, _ ("%s: %s → %s"), label, before, after);
 }
 
 /* Why the score would be what it would be: the parts that change. */
@@ -57,9 +61,10 @@ abbates_forecast_dup_why_score (const AbbatesForecast *self)
 {
   const AbbatesScore *old = &self->old[self->seat - 1];
   const AbbatesScore *new = &self->new[self->seat - 1];
+  g_autofree char *total = scr_dup_number (old->total);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, _ ("The score is %d now."), old->total);
+  g_string_append_printf (text, _ ("The score is %s now."), total);
   tell_part (text, _ ("Garden points"), old->garden, new->garden);
   tell_part (text, _ ("Lines of the portrait"), old->lines, new->lines);
   tell_part (text, _ ("Purple area"), old->purple, new->purple);

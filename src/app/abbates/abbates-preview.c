@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/abbates/abbates-refusal.h"
+#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What a move would do to the numbers of a seat: the rules make it, in a copy. */
@@ -41,11 +42,14 @@ dup_change (const AbbatesForecast *self,
             int old,
             int new)
 {
+  g_autofree char *before = scr_dup_number (old);
+  g_autofree char *after = scr_dup_number (new);
+
   if (old == new)
-    return g_strdup_printf ("%d", new);
+    return g_steal_pointer (&after);
 
   /* Translators: a number before and after a move; the second one as it is spoken. */
-  return g_strdup_printf (self->is_spoken ? _ ("from %d to %d") : _ ("%d → %d"), old, new);
+  return g_strdup_printf (self->is_spoken ? _ ("from %s to %s") : _ ("%s → %s"), before, after);
 }
 
 /* @gain is how much better the new number is. */
@@ -279,22 +283,24 @@ show_choices (AbbatesForecast *self,
   add_row (self, _ ("General"), g_strdup_printf ("%d", self->view->position->general),
            ABBATES_TONE_SAME);
   add_card (self, card);
-  add_row (self, _ ("Score now"), g_strdup_printf ("%d", self->old[self->seat - 1].total),
+  add_row (self, _ ("Score now"), scr_dup_number (self->old[self->seat - 1].total),
            ABBATES_TONE_SAME);
   for (guint i = 0; i < MIN (takes->len, 3); i++)
     {
       g_autofree char *label = NULL;
+      g_autofree char *points = NULL;
       int gain;
 
       self->move = g_array_index (takes, AbbatesMove, i);
       look_ahead (self);
       gain = self->new[self->seat - 1].total - self->old[self->seat - 1].total;
       label = g_strdup_printf (_ ("Square %u"), get_square (self->move));
+      points = scr_dup_number (self->new[self->seat - 1].total);
       /* Translators: where the Abbot goes on the track, and what the score becomes. */
       add_row (self, label,
-               g_strdup_printf (_ ("at %d, score %d"),
+               g_strdup_printf (_ ("at %d, score %s"),
                                 get_track (self->view, &self->after, self->seat),
-                                self->new[self->seat - 1].total),
+                                points),
                gain > 0   ? ABBATES_TONE_BETTER
                : gain < 0 ? ABBATES_TONE_WORSE
                           : ABBATES_TONE_SAME);

@@ -13,6 +13,7 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /**
@@ -277,7 +278,7 @@ show_score (AbbatesSeatBox *self,
             const char *points,
             int total)
 {
-  g_autofree char *text = g_strdup_printf ("%d", total);
+  g_autofree char *text = scr_dup_number (total);
   /* Translators: the name of a player, then "7 points". */
   g_autofree char *name =
       g_strdup_printf (_ ("Score of %s: %s"), abbates_view_get_name (view, self->seat), points);

@@ -85,7 +85,7 @@ path_lozenge (cairo_t *cr)
 {
   for (guint i = 0; i < 4; i++)
     {
-      cairo_arc (cr, 7.4, 0, 1.9, -G_PI / 4, G_PI / 4);
+      cairo_arc (cr, 6.9, 0, 1.8, -G_PI / 4, G_PI / 4);
       cairo_rotate (cr, G_PI / 2);
     }
   cairo_close_path (cr);

@@ -187,6 +187,19 @@ point_to (GtkPopover *popover,
                                                          (int) bounds.size.height });
 }
 
+/* Asks for the height that @lines have at the width they get: what a popover asks for by itself is
+ * a line short where lines of several sizes wrap. */
+static void
+keep_height (GtkWidget *lines)
+{
+  int width;
+  int height;
+
+  gtk_widget_measure (lines, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (lines, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (lines, width, height);
+}
+
 /**
  * scr_show_rule_text:
  * @anchor: a widget below one that scr_watch_rules() was called for
@@ -211,6 +224,7 @@ scr_show_rule_text (GtkWidget *anchor,
   if (gtk_root_get_focus (root) == NULL)
     gtk_widget_grab_focus (anchor);
   gtk_popover_set_child (popover, new_lines (title, rule, section));
+  keep_height (gtk_popover_get_child (popover));
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule != NULL ? rule : "",

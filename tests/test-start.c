@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/scr-guide-window.h"
 #include "app/scr-match-item.h"
 #include "app/scr-match-row.h"
 #include "app/scr-statistics-window.h"
@@ -315,6 +316,28 @@ test_statistics (void)
   g_unlink (g_file_peek_path (solo));
 }
 
+/* Who does not know the game is told how it is played, beside the table: once, however often asked.
+ */
+static void
+test_guide (void)
+{
+  ScrWindow *window = ui_open ();
+  GtkWidget *guide;
+
+  ui_click (GTK_WIDGET (window), "How to play");
+  guide = ui_find_window (SCR_TYPE_GUIDE_WINDOW);
+  g_assert_nonnull (guide);
+  g_assert_false (gtk_window_get_modal (GTK_WINDOW (guide)));
+  g_assert_nonnull (ui_find_text (guide, "What it is about"));
+  g_assert_nonnull (ui_find_text (guide, "At this table"));
+  ui_activate (window, "win.guide");
+  g_assert_true (ui_find_window (SCR_TYPE_GUIDE_WINDOW) == guide);
+  gtk_window_close (GTK_WINDOW (guide));
+  ui_settle ();
+  g_assert_null (ui_find_window (SCR_TYPE_GUIDE_WINDOW));
+  ui_close (window);
+}
+
 /* Names cannot turn around what is written beside them. */
 static void
 test_isolate (void)
@@ -352,6 +375,7 @@ main (int argc,
   g_test_add_func ("/start/name-that-is-no-text", test_name_that_is_no_text);
   g_test_add_func ("/start/folder-is-none", test_folder_is_none);
   g_test_add_func ("/start/statistics", test_statistics);
+  g_test_add_func ("/start/guide", test_guide);
   g_test_add_func ("/start/isolate", test_isolate);
 
   return g_test_run ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-tables.h"
 
+#include "app/abbates/abbates-guide.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-standing.h"
@@ -73,6 +74,23 @@ scr_tables_new_picture (const char *game_id,
       return pictures[i].new_picture (picture);
 
   return scr_picture_new ("pawn");
+}
+
+/**
+ * scr_tables_add_guides:
+ * @box: where they go
+ *
+ * Adds how each game is played, in words and pictures, of those that tell it by the one list here.
+ */
+void
+scr_tables_add_guides (GtkBox *box)
+{
+  static GtkWidget *(*const new_guide[]) (void) = {
+    abbates_guide_new,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (new_guide); i++)
+    gtk_box_append (box, new_guide[i]());
 }
 
 /**

@@ -10,6 +10,7 @@ ScrTable *scr_tables_new_table (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
+void scr_tables_add_guides (GtkBox *box);
 gboolean scr_tables_draw_thing (GtkWidget *widget,
                                 cairo_t *cr,
                                 const char *thing,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-window-private.h"
 
+#include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
@@ -373,6 +374,7 @@ scr_window_init (ScrWindow *self)
 {
   static const GActionEntry entries[] = {
     { "back", back_cb },
+    { "guide", scr_guide_window_activate },
     { "keys", scr_keys_window_activate },
     { "log", log_cb },
     { "score", score_cb },

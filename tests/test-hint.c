@@ -269,6 +269,31 @@ test_offered (void)
   ui_close (window);
 }
 
+/* What happened last is announced once: after a refusal it comes back without a word, and the same
+ * refusal is announced again. */
+static void
+test_last_is_told_once (void)
+{
+  ScrStatus *status = SCR_STATUS (g_object_ref_sink (scr_status_new ()));
+  GtkLabel *alert = GTK_LABEL (ui_find_role (GTK_WIDGET (status), GTK_ACCESSIBLE_ROLE_ALERT));
+  GtkWidget *last;
+
+  scr_status_set_prompt (status, "Ben: play a card.", "Ann plays 3.", FALSE);
+  g_assert_cmpstr (gtk_label_get_label (alert), ==, "Ann plays 3.");
+  scr_status_refuse (status, "Played already.");
+  g_assert_cmpstr (gtk_label_get_label (alert), ==, "Played already.");
+  g_assert_true (scr_status_settle (status));
+  g_assert_cmpstr (gtk_label_get_label (alert), ==, "");
+  last = ui_find_text (GTK_WIDGET (status), "Ann plays 3.");
+  g_assert_true (gtk_widget_get_visible (last));
+  g_assert_false (last == GTK_WIDGET (alert));
+  scr_status_refuse (status, "Played already.");
+  g_assert_cmpstr (gtk_label_get_label (alert), ==, "Played already.");
+  g_assert_false (gtk_widget_get_visible (last));
+
+  g_object_unref (status);
+}
+
 int
 main (int argc,
       char **argv)
@@ -281,6 +306,7 @@ main (int argc,
   g_test_add_func ("/hint/sums", test_sums);
   g_test_add_func ("/hint/never-peeks", test_never_peeks);
   g_test_add_func ("/hint/offered", test_offered);
+  g_test_add_func ("/hint/last-is-told-once", test_last_is_told_once);
 
   return g_test_run ();
 }

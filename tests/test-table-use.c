@@ -23,6 +23,15 @@ get_position (ScrMatch *match)
   return abbates_state_get_position (ABBATES_STATE (scr_match_get_state (match)));
 }
 
+static gboolean
+is_shown (GtkWidget *root,
+          const char *text)
+{
+  GtkWidget *label = ui_find_text (root, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
 /* A refusal does not stay for ever: choosing a card, or Escape, shows again what
  * happened last. */
 static void
@@ -50,13 +59,13 @@ test_told (void)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), !=, last);
   first = ui_fill_number ("Garden square %u:", numbers[0]);
   ui_click_prefix (root, first);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, last);
+  g_assert_true (is_shown (root, last));
   g_assert_false (gtk_widget_has_css_class (get_hint (window), "refusal"));
 
   ui_move (window, "nonsense");
   g_assert_true (scr_table_back_out (scr_table_page_get_table (SCR_TABLE_PAGE (root))));
   g_assert_false (scr_table_back_out (scr_table_page_get_table (SCR_TABLE_PAGE (root))));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_hint (window))), ==, last);
+  g_assert_true (is_shown (root, last));
   ui_close (window);
 }
 

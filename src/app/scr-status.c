@@ -25,7 +25,8 @@
  * shown one by one are announced neither: each would cut the one before it short. The label that
  * shows them can be read, and when the last is shown the alert tells all of them at once. What
  * the alert tells is the description of the prompt as well, for whoever comes back to it; no
- * screen reader announces a description that changes.
+ * screen reader announces a description that changes. What happened last and was told already
+ * comes back, after a refusal, in a label that is announced no more.
  *
  * What would take the room of the table is cut, and shown whole by a button; the log has all
  * of it too.
@@ -42,6 +43,7 @@ struct _ScrStatus
   GtkLabel *prompt;
   GtkLabel *step;
   GtkLabel *hint;
+  GtkLabel *again;
   GtkWidget *more;
   GtkWidget *go_on;
   GtkWidget *sheet;
@@ -70,14 +72,22 @@ limit_lines (ScrStatus *self,
   gtk_label_set_ellipsize (label, self->is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
+/* The label below the prompt that is in sight. */
+static GtkLabel *
+get_below (ScrStatus *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->again)) ? self->again : self->hint;
+}
+
 static void
 update_lines (ScrStatus *self)
 {
-  gboolean is_alone = *gtk_label_get_label (self->hint) == '\0';
+  gboolean is_alone = *gtk_label_get_label (get_below (self)) == '\0';
 
   limit_lines (self, self->prompt, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
   limit_lines (self, self->step, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
   limit_lines (self, self->hint, self->source != 0 ? TOLD_LINES : LAST_LINES);
+  limit_lines (self, self->again, LAST_LINES);
 }
 
 static void
@@ -99,7 +109,7 @@ has_more (ScrStatus *self)
   GtkLabel *line = gtk_widget_get_visible (GTK_WIDGET (self->step)) ? self->step : self->prompt;
 
   return self->is_whole || pango_layout_is_ellipsized (gtk_label_get_layout (line)) ||
-         pango_layout_is_ellipsized (gtk_label_get_layout (self->hint));
+         pango_layout_is_ellipsized (gtk_label_get_layout (get_below (self)));
 }
 
 static gboolean
@@ -133,11 +143,26 @@ set_description (ScrStatus *self,
                                   -1);
 }
 
+/* Has @below tell something below the prompt. */
 static void
-show_last (ScrStatus *self)
+show_below (ScrStatus *self,
+            GtkLabel *below,
+            const char *sentence)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), below == self->hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->again), below == self->again);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
-  gtk_label_set_label (self->hint, self->last != NULL ? self->last : "");
+  /* What is refused once more is told once more: only a text that changes is announced. */
+  if (below == self->again)
+    gtk_label_set_label (self->hint, "");
+  gtk_label_set_label (below, sentence != NULL ? sentence : "");
+}
+
+static void
+show_last (ScrStatus *self,
+           GtkLabel *below)
+{
+  show_below (self, below, self->last);
   update_lines (self);
   set_description (self, "");
 }
@@ -236,6 +261,7 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, step);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, again);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, more);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
@@ -280,7 +306,7 @@ show_lines (ScrStatus *self,
   gtk_widget_set_visible (self->sheet, is_over);
   g_clear_handle_id (&self->source, g_source_remove);
   set_is_whole (self, FALSE);
-  show_last (self);
+  show_last (self, self->hint);
   gtk_editable_set_text (self->entry, "");
 }
 
@@ -323,7 +349,7 @@ scr_status_settle (ScrStatus *self)
     return FALSE;
 
   g_clear_handle_id (&self->source, g_source_remove);
-  show_last (self);
+  show_last (self, self->again);
   return TRUE;
 }
 
@@ -349,8 +375,7 @@ scr_status_tell (ScrStatus *self,
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add_seconds (TOLD_SECONDS, settle_cb, self);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
-  gtk_label_set_label (self->hint, sentence);
+  show_below (self, self->hint, sentence);
   update_lines (self);
   set_description (self, sentence);
 }

@@ -31,17 +31,6 @@ is_focus_visible (AbbatesTable *self)
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Whether the eye is to be led to what can be done next: by the keyboard's focus,
- * or by scrolling to it where little fits. */
-static gboolean
-is_led (AbbatesTable *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return self->is_keyed || self->was_visible || is_focus_visible (self) ||
-         (root != NULL && gtk_widget_has_css_class (root, "narrow"));
-}
-
 /* Remembers that the focus, which was on @before, is where nothing more can be done with it. GTK
  * shows no focus some seconds after a key, and what moves or what programs think out may take
  * longer than that. */
@@ -66,13 +55,14 @@ abbates_table_grab_next (AbbatesTable *self)
          gtk_widget_child_focus (GTK_WIDGET (self->peek), GTK_DIR_TAB_FORWARD);
 }
 
-/* Moves the focus on to what can be chosen now. */
+/* Moves the focus on to what can be chosen now, also where a pointer has hidden it: Return is to do
+ * something when a player goes over to the keys. */
 void
 abbates_table_lead_focus (AbbatesTable *self)
 {
   GtkWidget *focus = abbates_table_get_focus (self);
 
-  if ((focus == NULL && !self->is_keyed) || focus != self->left || !is_led (self) ||
+  if ((focus == NULL && !self->is_keyed) || focus != self->left ||
       (focus != NULL && gtk_widget_has_css_class (focus, "lit")) || !abbates_table_grab_next (self))
     return;
 

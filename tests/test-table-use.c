@@ -69,16 +69,17 @@ test_told (void)
   ui_close (window);
 }
 
-/* The keyboard's focus goes on to what can be done next, and is never nowhere. */
+/* The keyboard's focus goes on to what can be done next, and is never nowhere; also where a pointer
+ * has hidden it. */
 static void
-test_focus (void)
+test_focus (gconstpointer is_visible)
 {
   g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
   ScrWindow *window = ui_open_match (match);
   GtkWidget *page = GTK_WIDGET (scr_window_get_table_page (window));
   GtkWidget *focus;
 
-  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), GPOINTER_TO_INT (is_visible));
   for (guint i = 0; i < 12; i++)
     {
       focus = gtk_window_get_focus (GTK_WINDOW (window));
@@ -395,7 +396,8 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/table-use/told", test_told);
-  g_test_add_func ("/table-use/focus", test_focus);
+  g_test_add_data_func ("/table-use/focus", GINT_TO_POINTER (TRUE), test_focus);
+  g_test_add_data_func ("/table-use/focus-hidden", GINT_TO_POINTER (FALSE), test_focus);
   g_test_add_data_func ("/table-use/focus-after-key/people", UI_TWO_PEOPLE, test_focus_after_key);
   g_test_add_data_func ("/table-use/focus-after-key/program", UI_ONE_BOT, test_focus_after_key);
   g_test_add_data_func ("/table-use/drawn-told/people", UI_TWO_PEOPLE, test_drawn_told);

@@ -8,6 +8,7 @@
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
+#include "app/widgets/scr-rule.h"
 
 /* A card lower than this has only its value on it. */
 #define SMALL 44
@@ -131,7 +132,7 @@ abbates_abbot_card_show (AbbatesAbbotCard *self,
 
   self->value = value;
   self->n_beans = view->rules->abbot_beans[value];
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  scr_set_thing (GTK_WIDGET (self), name);
   scr_set_name (GTK_WIDGET (self), name);
   abbates_set_mark (GTK_WIDGET (self), abbates_view_get_mark (view, place));
   scr_set_action (GTK_WIDGET (self), "table.pick", abbates_spot_to_variant (place));

@@ -7,6 +7,7 @@
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
+#include "app/widgets/scr-rule.h"
 
 /* A card lower than this has no words on it, nor has one narrower than the next; one
  * lower than that has no beans either. */
@@ -309,7 +310,7 @@ show_face (AbbatesCardButton *self,
            const char *name)
 {
   self->card = card;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  scr_set_thing (GTK_WIDGET (self), name);
   scr_set_name (GTK_WIDGET (self), name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

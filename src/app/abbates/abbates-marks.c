@@ -54,22 +54,13 @@ dup_card_rule (GtkWidget *widget,
   return abbates_rule_card (view, abbates_card_button_get_card (ABBATES_CARD_BUTTON (widget)));
 }
 
-/* The parts call each thing by its tooltip. */
-static char *
-dup_name (GtkWidget *widget)
-{
-  const char *name = gtk_widget_get_tooltip_text (widget);
-
-  return g_strdup (name != NULL ? name : "");
-}
-
 static void
 show_place (GtkWidget *widget,
             const AbbatesView *view,
             AbbatesSpot place)
 {
   gboolean is_hinted = abbates_view_is_hinted (view, place);
-  g_autofree char *name = dup_name (widget);
+  g_autofree char *name = scr_dup_thing (widget);
   g_autofree char *refusal = abbates_refusal_dup_sentence (view, place);
   g_autofree char *use = refusal == NULL ? dup_use (view, place) : NULL;
   g_autofree char *hint = NULL;
@@ -100,7 +91,7 @@ static void
 show_card (GtkWidget *widget,
            const AbbatesView *view)
 {
-  g_autofree char *name = dup_name (widget);
+  g_autofree char *name = scr_dup_thing (widget);
   g_autofree char *rule = dup_card_rule (widget, view);
 
   if (*name != '\0' && *rule != '\0')

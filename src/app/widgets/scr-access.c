@@ -47,11 +47,28 @@ scr_set_label (GtkWidget *button,
     gtk_button_set_label (GTK_BUTTON (button), label);
 }
 
-/* Describes a widget beyond its name. GTK describes it by its tooltip, so that is set before. */
+/* A tooltip that is set is the description from then on. */
+static void
+forget_description_cb (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (widget), "scr-description", NULL);
+}
+
+/* Describes a widget beyond its name. GTK describes it by its tooltip, so that is set before. Each
+ * description is an event for a screen reader, so one that is there is not set again. */
 void
 scr_set_description (GtkWidget *widget,
                      const char *description)
 {
+  gulong handler = g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                          (gpointer) forget_description_cb, NULL);
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "scr-description"), description) == 0)
+    return;
+
+  if (handler == 0)
+    g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (forget_description_cb), NULL);
+  g_object_set_data_full (G_OBJECT (widget), "scr-description", g_strdup (description), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);

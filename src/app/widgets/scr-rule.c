@@ -116,7 +116,29 @@ set_tooltip (GtkWidget *widget,
     g_string_append_printf (text, "\n%s", rule->rule);
   if (where != NULL)
     g_string_append_printf (text, "\n%s", where);
-  gtk_widget_set_tooltip_text (widget, text->str);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text->str) != 0)
+    gtk_widget_set_tooltip_text (widget, text->str);
+}
+
+/* What @widget is, as it was told by scr_set_thing() or scr_set_rule(); "" if it was not. */
+char *
+scr_dup_thing (GtkWidget *widget)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  return text != NULL ? g_strndup (text, strcspn (text, "\n")) : g_strdup ("");
+}
+
+/* Tells what @widget is; its rule, which may follow, stays where it is still the same thing: each
+ * tooltip that is set is an event for a screen reader. */
+void
+scr_set_thing (GtkWidget *widget,
+               const char *name)
+{
+  g_autofree char *old = scr_dup_thing (widget);
+
+  if (!g_str_equal (old, name))
+    gtk_widget_set_tooltip_text (widget, name);
 }
 
 /**

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+void scr_set_thing (GtkWidget *widget,
+                    const char *name);
+char *scr_dup_thing (GtkWidget *widget);
 void scr_set_rule (GtkWidget *widget,
                    const char *title,
                    const char *rule,

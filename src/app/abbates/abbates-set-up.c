@@ -296,7 +296,7 @@ abbates_set_up_init (AbbatesSetUp *self)
 {
   g_autoptr (ScrOption) hide = scr_option_new_switch (
       NULL, HIDE, _ ("Missions face down"),
-      _ ("Each player sees the own mission alone; a curtain comes between two people"), FALSE);
+      _ ("Each player alone sees their own mission; a curtain comes between two people"), FALSE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_name_row (self->expander);

@@ -63,6 +63,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 import pyatspi  # noqa: E402
 
 BUTTONS = (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON)
+ENTRIES = (pyatspi.ROLE_ENTRY, pyatspi.ROLE_TEXT)
 
 
 def pump():
@@ -124,12 +125,18 @@ def get_place(accessible):
 
 def point(*steps):
     """Moves and presses the pointer, in the words of xdotool."""
-    subprocess.run(['xdotool', *(str(step) for step in steps)], check=True)
+    subprocess.run(['xdotool', *(str(step) for step in steps)], check=True, timeout=PATIENCE)
 
 
 def press_keys(*names):
     """Presses keys, one after another, as fingers do."""
-    subprocess.run(['xdotool', 'key', '--delay', '0', *names], check=True)
+    subprocess.run(['xdotool', 'key', '--delay', '0', *names], check=True, timeout=PATIENCE)
+
+
+def type_text(text):
+    """Types over what is chosen in an entry."""
+    subprocess.run(['xdotool', 'key', '--delay', '0', 'ctrl+a'], check=True, timeout=PATIENCE)
+    subprocess.run(['xdotool', 'type', '--delay', '0', text], check=True, timeout=PATIENCE)
 
 
 class Ear:
@@ -250,8 +257,14 @@ class Program:
         return len(focusable)
 
     def end(self):
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
+        """Ends it, by force where it does not answer."""
+        if self.process.poll() is not None:
+            return
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
             self.process.wait()
 
 
@@ -323,13 +336,55 @@ class Journey:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
+class KeyboardJourney(Journey):
+    """A journey by keys, led by where the focus is heard to go."""
+
+    MOST_KEYS = 40
+
+    def __init__(self, path, cli, source):
+        super().__init__(path, cli, source)
+        self.ear = Ear()
+        self.n_keys = 0
+
+    def focus(self):
+        """What has the focus; it is never lost, nor on something that is not in sight."""
+        def look():
+            focus = self.ear.focus
+            if focus is None or not is_alive(
+                    focus, lambda a: has_state(a, pyatspi.STATE_FOCUSED)):
+                focus = self.program.find_focus()
+            return focus
+        focus = wait_for('something that has the focus', look, 10)
+        assert self.program.is_in_sight(focus), f'the focus is out of sight: {focus.get_name()}'
+        self.ear.focus = focus
+        return focus
+
+    def walk_to(self, prefix, key='Tab', roles=BUTTONS):
+        """Goes on with a key until what is called so has the focus. Returns it."""
+        passed = []
+        for _ in range(self.MOST_KEYS):
+            focus = self.focus()
+            if focus.get_name().startswith(prefix) and focus.get_role() in roles:
+                return focus
+            passed.append(focus.get_name())
+            self.go_on(focus, key)
+        raise Failure(f'no {key} leads to “{prefix}”: {passed}')
+
+    def go_on(self, focus, key='Tab'):
+        self.n_keys += 1
+        press_keys(key)
+        where = f'{focus.get_role_name()} “{focus.get_name()}”'
+        wait_for(f'the focus to go on from the {where} with {key}',
+                 lambda: self.ear.focus != focus, 10)
+
+
 def run_steps(journey):
     """Returns how many steps passed, and how many failed."""
     for passed, step in enumerate(journey.STEPS):
         try:
             getattr(journey, step)()
             print(f'ok {step}', flush=True)
-        except (Failure, AssertionError, GLib.Error) as error:
+        except (Failure, AssertionError, GLib.Error, subprocess.SubprocessError) as error:
             print(f'not ok {step}: {error}', flush=True)
             return passed, 1
     return len(journey.STEPS), 0

@@ -9,11 +9,10 @@ import sys
 import time
 
 import journey
-from journey import LIT, Ear, Journey, press_keys, read_score, wait_for
+from journey import LIT, KeyboardJourney, press_keys, read_score, wait_for
 
 # Two seats decide about sixty times; some of these take a few keys.
 MOST_DECISIONS = 200
-MOST_KEYS = 40
 CARD_KEYS = '123456789abcde'
 
 
@@ -24,15 +23,13 @@ def get_value(name):
     return int(name.split()[2].rstrip(',')) if name.startswith('Abbot card ') else 0
 
 
-class KeysJourney(Journey):
+class KeysJourney(KeyboardJourney):
     """A two-seat game from the start page to its score sheet."""
 
     STEPS = ('begin', 'play', 'sheet', 'leave')
 
     def begin(self):
         """From the start page to the table by Tab and Return."""
-        self.ear = Ear()
-        self.n_keys = 0
         self.start_program(pace='uint32 0', motion='false')
         wait_for('the start page', lambda: self.program.find_button('Play here'))
         self.program.check_names('the start page')
@@ -43,35 +40,6 @@ class KeysJourney(Journey):
         self.walk_to('Start')
         press_keys('Return')
         wait_for('a prompt', self.program.prompt)
-
-    def focus(self):
-        """What has the focus; it is never lost, nor on something that is not in sight."""
-        def look():
-            focus = self.ear.focus
-            if focus is None or not journey.is_alive(
-                    focus, lambda a: journey.has_state(a, journey.pyatspi.STATE_FOCUSED)):
-                focus = self.program.find_focus()
-            return focus
-        focus = wait_for('something that has the focus', look, 10)
-        assert self.program.is_in_sight(focus), f'the focus is out of sight: {focus.get_name()}'
-        self.ear.focus = focus
-        return focus
-
-    def walk_to(self, prefix):
-        """Goes on with Tab until what is called so has the focus."""
-        passed = []
-        for _ in range(MOST_KEYS):
-            focus = self.focus()
-            if focus.get_name().startswith(prefix) and focus.get_role() in journey.BUTTONS:
-                return
-            passed.append(focus.get_name())
-            self.tab(focus)
-        raise journey.Failure(f'no Tab leads to “{prefix}”: {passed}')
-
-    def tab(self, focus):
-        self.n_keys += 1
-        press_keys('Tab')
-        wait_for('the focus to go on', lambda: self.ear.focus != focus, 10)
 
     def play(self):
         """The prompt tells what to do, and the focus is led to what can be chosen."""
@@ -91,14 +59,14 @@ class KeysJourney(Journey):
 
     def decide(self, prompt):
         """Presses keys until the prompt is another."""
-        for _ in range(MOST_KEYS):
+        for _ in range(self.MOST_KEYS):
             focus = self.focus()
             name, described = focus.get_name(), focus.get_description()
             key = 'Return'
             if get_value(name) > 0 and described.startswith(LIT) and self.n_keys % 2 == 0:
                 key = CARD_KEYS[get_value(name) - 1]
             elif not described.startswith(LIT) and not name.startswith('Put '):
-                self.tab(focus)
+                self.go_on(focus)
                 continue
             self.n_keys += 1
             n_heard = len(self.ear.sentences)

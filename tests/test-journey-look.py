@@ -8,16 +8,17 @@ Arguments: the program; scriptorium-cli; the source folder.
 import sys
 
 import journey
-from journey import Journey, decide, press_keys, wait_for
+from journey import KeyboardJourney, decide, press_keys, wait_for
 
 N_DECISIONS = 6
+MOST_TABS = 150
 LOOK_BACK = 'This is how the table was. Escape goes back to the game.'
 
 
-class LookJourney(Journey):
+class LookJourney(KeyboardJourney):
     """The first moves of a game between two people."""
 
-    STEPS = ('begin', 'undo', 'keys', 'latest', 'file')
+    STEPS = ('begin', 'undo', 'keys', 'latest', 'tabs', 'parts', 'log', 'file')
 
     def begin(self):
         """A few moves are made."""
@@ -34,10 +35,11 @@ class LookJourney(Journey):
         assert len(self.table) > 40, self.table
 
     def read_table(self):
-        """What a screen reader finds on the table: names and what can be done."""
+        """What a screen reader finds on the table: names and what can be done. The numbers above a
+        portrait foretell the move that has the focus, or the pointer."""
         return [(a.get_name(), a.get_description()) for a in journey.walk(self.program.root)
                 if a.get_role() == journey.pyatspi.ROLE_PUSH_BUTTON and
-                not a.get_name().startswith(('Undo', 'Redo'))]
+                not a.get_name().startswith(('Undo', 'Redo', 'Why '))]
 
     def wait_for_prompt(self, prompt):
         wait_for(f'“{prompt}”', lambda: self.program.prompt() == prompt)
@@ -85,6 +87,66 @@ class LookJourney(Journey):
         press_keys('Escape')
         self.wait_for_prompt(self.prompts[-1])
         self.check_table()
+
+    def is_row(self):
+        return self.focus().get_role() == journey.pyatspi.ROLE_LIST_ITEM
+
+    def tabs(self):
+        """Tab goes round all of the window, and through the log where that is open."""
+        self.go_on(self.focus(), 'F6')
+        if not self.focus().get_description().startswith(journey.LIT):
+            self.go_on(self.focus(), 'F6')
+        press_keys('ctrl+l')
+        wait_for('the log', lambda: self.program.find(
+            lambda a: a.get_role() == journey.pyatspi.ROLE_LIST_ITEM))
+        passed = [self.focus().get_name()]
+        for _ in range(MOST_TABS):
+            self.go_on(self.focus())
+            passed.append(self.focus().get_name())
+            if passed[-1] == passed[0]:
+                break
+        assert passed[-1] == passed[0], passed
+        assert len(set(passed)) == len(passed) - 1, passed
+        newest = self.find_rows()[-1]
+        for name in ('Back to the start', 'Undo', 'Main menu', 'Score of Player 1', 'Corner 1',
+                     'Garden square 9', 'Square 1', 'Draw pile', 'The Abbot-General', newest):
+            assert any(other.startswith(name) for other in passed), (name, passed)
+
+    def find_rows(self):
+        return [a.get_name() for a in journey.walk(self.program.root)
+                if a.get_role() == journey.pyatspi.ROLE_LIST_ITEM]
+
+    def parts(self):
+        """F6 goes from part to part and round, Shift+F6 the other way."""
+        start = self.focus().get_name()
+        first = self.read_parts('F6')
+        assert [role for _, role in first] == ['list item', 'push button', 'push button'], first
+        assert [name for name, _ in first[1:]] == ['Back to the start', start], first
+        assert self.read_parts('shift+F6') == first[1::-1] + first[2:], first
+
+    def read_parts(self, key):
+        """What has the focus after that key, until it has been round."""
+        found = []
+        for _ in range(3):
+            self.go_on(self.focus(), key)
+            found.append((self.focus().get_name(), self.focus().get_role_name()))
+        return found
+
+    def log(self):
+        """In the log the arrows look back move by move, and Return at the one that is told."""
+        self.go_on(self.focus(), 'F6')
+        rows = self.find_rows()
+        assert self.is_row() and self.focus().get_name() == rows[-1], rows
+        self.go_on(self.focus(), 'Up')
+        assert self.focus().get_name() == rows[-2], (self.focus().get_name(), rows)
+        wait_for('a look back', lambda: self.program.has_text(LOOK_BACK))
+        press_keys('Escape')
+        self.wait_for_prompt(self.prompts[-1])
+        assert self.is_row(), 'the focus has left the log'
+        press_keys('Return')
+        wait_for('a look back', lambda: self.program.has_text(LOOK_BACK))
+        press_keys('Escape')
+        self.wait_for_prompt(self.prompts[-1])
 
     def file(self):
         """Nothing of it is in the file but the moves."""

@@ -1,23 +1,25 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The score sheet is copied by keys, and pasted it says what scriptorium-cli says.
+"""The score sheet is copied, and saved as CSV and PDF, by keys; all say what scriptorium-cli says.
 
 Arguments: the program; scriptorium-cli; the source folder.
 """
 
+import csv
 import os
+import re
 import shutil
 import subprocess
 import sys
 
 import journey
-from journey import Journey, press_keys, read_score, wait_for
+from journey import KeyboardJourney, press_keys, read_score, wait_for
 
 
-class ShareJourney(Journey):
+class ShareJourney(KeyboardJourney):
     """A match that is over."""
 
-    STEPS = ('begin', 'text')
+    STEPS = ('begin', 'text', 'table', 'paper')
 
     def begin(self):
         """A finished match is opened at its score sheet."""
@@ -43,6 +45,40 @@ class ShareJourney(Journey):
         text = read_clipboard()
         self.check_words(text)
         assert self.result in text, text
+
+    def save(self, item, suffix):
+        """Goes to the menu by Tab, chooses an item by its letter, and types where to. Returns
+        the path."""
+        path = os.path.join(self.home, 'out.' + suffix)
+        menu = self.walk_to('Keep or share')
+        press_keys('Return')
+        wait_for('the menu', lambda: self.program.find(
+            lambda a: a.get_role() == journey.pyatspi.ROLE_MENU_ITEM))
+        self.walk_to(item, 'Down', (journey.pyatspi.ROLE_MENU_ITEM,))
+        press_keys('Return')
+        wait_for('the name of the file', lambda: self.program.find(
+            lambda a: a.get_role() in journey.ENTRIES and
+            journey.has_state(a, journey.pyatspi.STATE_FOCUSED)))
+        journey.type_text(path)
+        press_keys('Return')
+        wait_for('the answer', lambda: self.program.has_text(f'“out.{suffix}” is saved.'))
+        wait_for('the focus to come back', lambda: journey.is_alive(
+            menu, lambda a: journey.has_state(a, journey.pyatspi.STATE_FOCUSED)))
+        return path
+
+    def table(self):
+        """A spreadsheet finds the names in a row and the sums below them."""
+        with open(self.save('Save as CSV', 'csv'), encoding='utf-8', newline='') as file:
+            rows = list(csv.reader(file))
+        self.check_words([cell for row in rows for cell in row])
+
+    def paper(self):
+        """The PDF holds them as text."""
+        path = self.save('Save as PDF', 'pdf')
+        text = subprocess.run(['pdftotext', '-layout', path, '-'], check=True, encoding='utf-8',
+                              capture_output=True, timeout=journey.PATIENCE).stdout
+        self.check_words(re.split(r'\s{2,}', text))
+        assert self.result in ' '.join(text.split()), text
 
 
 def read_clipboard():

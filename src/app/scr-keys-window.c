@@ -216,6 +216,7 @@ scr_keys_window_new (ScrWindow *parent)
     add_key (self->table_group, "Return", _ ("Open the doors: you are at the screen, alone"));
   else
     add_table_keys (self, parent);
+  add_key (self->window_group, "F6", _ ("Next part of the window"));
   add_action_keys (self, parent);
 
   return GTK_WIDGET (self);

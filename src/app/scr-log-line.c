@@ -16,6 +16,8 @@ struct _ScrLogLine
 {
   GtkWidget parent_instance;
 
+  ScrLogRow *row;
+
   GtkLabel *number;
   GtkWidget *column;
   GtkLabel *sentence;
@@ -30,6 +32,7 @@ G_DEFINE_FINAL_TYPE (ScrLogLine, scr_log_line, GTK_TYPE_WIDGET)
 static void
 scr_log_line_dispose (GObject *object)
 {
+  g_clear_object (&SCR_LOG_LINE (object)->row);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_LOG_LINE);
   scr_unparent_children (GTK_WIDGET (object));
 
@@ -128,6 +131,7 @@ scr_log_line_show_row (ScrLogLine *self,
 {
   ScrLogRowKind kind = scr_log_row_get_kind (row);
 
+  g_set_object (&self->row, row);
   set_class (self, "heading", kind == SCR_LOG_ROW_HEADING);
   set_class (self, "answer", kind == SCR_LOG_ROW_ANSWER);
   set_class (self, "undone", scr_log_row_get_is_undone (row));
@@ -137,4 +141,13 @@ scr_log_line_show_row (ScrLogLine *self,
   show_entry (self, row);
   if (kind == SCR_LOG_ROW_SETUP)
     show_setup (self, row);
+}
+
+/* What is shown, or NULL. */
+ScrLogRow *
+scr_log_line_get_row (ScrLogLine *self)
+{
+  g_return_val_if_fail (SCR_IS_LOG_LINE (self), NULL);
+
+  return self->row;
 }

@@ -14,5 +14,6 @@ GtkWidget *scr_log_line_new (void);
 void scr_log_line_show_row (ScrLogLine *self,
                             ScrLogRow *row,
                             const char *sentence);
+ScrLogRow *scr_log_line_get_row (ScrLogLine *self);
 
 G_END_DECLS

@@ -180,6 +180,44 @@ scr_log_map (GtkWidget *widget)
   scroll_later (SCR_LOG (widget));
 }
 
+/* What GTK puts around the line of an entry in sight. */
+static GtkWidget *
+find_entry (ScrLog *self,
+            guint number)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *line = gtk_widget_get_first_child (child);
+
+      if (SCR_IS_LOG_LINE (line) &&
+          scr_log_row_get_number (scr_log_line_get_row (SCR_LOG_LINE (line))) == number)
+        return child;
+    }
+
+  return NULL;
+}
+
+/* Whoever comes to the log by key begins at what the table shows. */
+static gboolean
+scr_log_grab_focus (GtkWidget *widget)
+{
+  ScrLog *self = SCR_LOG (widget);
+  GtkWidget *focus = NULL;
+  guint number;
+
+  if (self->model == NULL)
+    return FALSE;
+
+  number = scr_playback_get_n_shown (self->playback);
+  scroll_to (self, scr_log_model_find (self->model, number));
+  if (number > 0)
+    focus = find_entry (self, number);
+
+  return focus != NULL ? gtk_widget_grab_focus (focus)
+                       : gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 drop_model (ScrLog *self)
 {
@@ -213,6 +251,7 @@ scr_log_class_init (ScrLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_log_dispose;
+  widget_class->grab_focus = scr_log_grab_focus;
   widget_class->map = scr_log_map;
 
   g_type_ensure (SCR_TYPE_LOG_LINE);

@@ -19,6 +19,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-ellipsis.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-key.h"
 
 /* The display that settings know too. */
@@ -496,6 +497,7 @@ scr_new_page_class_init (ScrNewPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_new_page_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_new_page_grab_focus;
 
   signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

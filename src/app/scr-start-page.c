@@ -10,6 +10,7 @@
 #include "app/scr-window.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 
 /* How many matches each list begins with, and how many are added at once. */
 #define N_AT_FIRST 5
@@ -448,6 +449,7 @@ scr_start_page_class_init (ScrStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_start_page_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_start_page_grab_focus;
   widget_class->root = scr_start_page_root;
 

@@ -8,6 +8,7 @@
 #include "app/scr-window.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-key.h"
 
 /* Narrower than this, in pixels, the log lies over the table instead of beside it. */
@@ -318,6 +319,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_table_page_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_table_page_grab_focus;
   widget_class->realize = scr_table_page_realize;
 

@@ -4,6 +4,7 @@
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
 #include "app/scr-match-item.h"
+#include "app/scr-parts.h"
 #include "app/scr-settings.h"
 #include "app/scr-statistics-window.h"
 #include "app/scr-style.h"
@@ -367,6 +368,7 @@ scr_window_class_init (ScrWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "win.keys", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, GDK_SHIFT_MASK, "win.keys",
                                        NULL);
+  scr_parts_add_keys (widget_class);
 }
 
 static void

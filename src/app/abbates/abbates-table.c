@@ -11,6 +11,7 @@
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-rule.h"
 
 G_DEFINE_FINAL_TYPE (AbbatesTable, abbates_table, SCR_TYPE_TABLE)
@@ -328,6 +329,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->step = abbates_table_step;
   table_class->show_hint = abbates_table_show_hint;
   table_class->list_keys = abbates_table_list_keys;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = abbates_table_grab_focus;
 
   g_type_ensure (ABBATES_TYPE_ABBEY);

@@ -62,6 +62,38 @@ scr_keep_focus (GtkWindow *window,
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_cb), stack, 0);
 }
 
+/**
+ * scr_focus_children:
+ * @widget: a widget whose children lie one below another
+ * @direction: where to
+ *
+ * The virtual function #GtkWidgetClass.focus for a widget that chooses by itself who has the
+ * focus when it grabs it. GTK would have it grab the focus at each Tab that comes from outside,
+ * and what lies before its choice would be out of reach.
+ *
+ * Returns: whether something has the focus now
+ */
+gboolean
+scr_focus_children (GtkWidget *widget,
+                    GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP;
+
+  if (child != NULL && is_across)
+    return gtk_widget_child_focus (child, direction);
+  if (child == NULL)
+    child = is_back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+
+  for (; child != NULL; child = is_back ? gtk_widget_get_prev_sibling (child)
+                                        : gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The first widget below @root with @css_class that can take the focus now, or NULL. */
 GtkWidget *
 scr_find_focus (GtkWidget *root,

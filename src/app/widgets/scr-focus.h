@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 void scr_keep_focus (GtkWindow *window,
                      GtkStack *stack);
+gboolean scr_focus_children (GtkWidget *widget,
+                             GtkDirectionType direction);
 GtkWidget *scr_find_focus (GtkWidget *root,
                            const char *css_class);
 

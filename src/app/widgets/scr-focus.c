@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/scr-focus.h"
 
+/* A popover that closes hands the focus back to its button, although that may have gone meanwhile.
+ */
+static gboolean
+is_nowhere (GtkWidget *focus)
+{
+  return focus == NULL || !gtk_widget_get_mapped (focus);
+}
+
 /* Returns whether the focus is still nowhere, while the page is in sight. */
 static gboolean
 has_lost (GtkWidget *stack)
 {
   GtkRoot *root = gtk_widget_get_root (stack);
 
-  return root != NULL && gtk_root_get_focus (root) == NULL && gtk_widget_get_mapped (stack);
+  return root != NULL && is_nowhere (gtk_root_get_focus (root)) && gtk_widget_get_mapped (stack);
 }
 
 static gboolean
@@ -43,7 +51,7 @@ focus_cb (GtkWindow *window,
           GParamSpec *pspec,
           GtkStack *stack)
 {
-  if (gtk_window_get_focus (window) == NULL && gtk_widget_get_mapped (GTK_WIDGET (stack)))
+  if (is_nowhere (gtk_window_get_focus (window)) && gtk_widget_get_mapped (GTK_WIDGET (stack)))
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, grab_cb, g_object_ref (stack), g_object_unref);
 }
 

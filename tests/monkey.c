@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "monkey.h"
+
+#include "app/scr-match-item.h"
+#include "app/scr-settings.h"
+#include "core/scr-dealer.h"
+#include "core/scr-json.h"
+
+/* What can be done to a window besides clicking and pressing keys. */
+
+static const char *const set_ups[] = {
+  UI_TWO_PEOPLE,
+  UI_FOUR_PEOPLE,
+  UI_ONE_BOT,
+  UI_THREE_BOTS,
+  UI_TWO_BOTS,
+  UI_SOLO,
+  "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"},{\"name\":\"Cleo\"}],"
+  "\"variants\":{\"no-arcade\":true}}",
+  "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}],\"variants\":{\"no-points-card\":true}}",
+  "{\"seats\":[{\"name\":\"<b>Ann</b> %s %n &amp;\"},"
+  "{\"name\":\"\330\243\331\206\330\247 \327\220\327\240\327\220\"},"
+  "{\"name\":\"\360\237\247\231\342\200\215\342\231\202\357\270\217\360\237\216\211\"},"
+  "{\"name\":\"Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\"}]}",
+};
+
+guint
+monkey_pick (Monkey *monkey,
+             guint n)
+{
+  return (guint) scr_random_below (&monkey->random, n);
+}
+
+/* All windows in sight that are ours. */
+GPtrArray *
+monkey_list_windows (GType type)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  GPtrArray *windows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_mapped (l->data))
+      g_ptr_array_add (windows, g_object_ref (l->data));
+
+  return windows;
+}
+
+ScrWindow *
+monkey_get_window (Monkey *monkey)
+{
+  g_autoptr (GPtrArray) windows = monkey_list_windows (SCR_TYPE_WINDOW);
+
+  return windows->len > 0 ? g_ptr_array_index (windows, monkey_pick (monkey, windows->len)) : NULL;
+}
+
+ScrMatch *
+monkey_new_match (Monkey *monkey)
+{
+  g_autoptr (ScrMatch) open = ui_new_match (set_ups[monkey_pick (monkey, G_N_ELEMENTS (set_ups))]);
+  g_autoptr (JsonNode) root = scr_match_to_json (open);
+  JsonObject *display = json_object_new ();
+  g_autofree char *seed = g_strdup_printf ("%u", monkey_pick (monkey, 1000));
+  g_autofree char *id = g_uuid_string_random ();
+  g_autoptr (GError) error = NULL;
+  ScrMatch *match;
+
+  json_object_set_boolean_member (display, "hide-missions", monkey_pick (monkey, 2));
+  json_object_set_object_member (json_node_get_object (root), "display", display);
+  json_object_set_string_member (json_node_get_object (root), "id", id);
+  if (monkey_pick (monkey, 6) == 0)
+    json_object_set_string_member (json_node_get_object (root), "mode", "table");
+  else
+    json_object_set_string_member (json_node_get_object (root), "seed", seed);
+  match = scr_match_new_from_json (root, &error);
+  if (match == NULL)
+    return g_steal_pointer (&open);
+
+  return match;
+}
+
+static void
+play_on (Monkey *monkey,
+         ScrMatch *match)
+{
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  for (guint i = monkey_pick (monkey, 90); i > 0 && !ui_is_over (match); i--)
+    {
+      g_autofree char *move = ui_dup_random_move (match, &monkey->random);
+
+      g_assert_true (scr_match_play (match, move, NULL));
+    }
+}
+
+static void
+begin_match (Monkey *monkey,
+             ScrWindow *window)
+{
+  g_autoptr (ScrMatch) match = monkey_new_match (monkey);
+  g_autoptr (GFile) file = scr_matches_new_file (scr_match_get_id (match));
+  g_autofree char *folder = scr_matches_dup_folder ();
+
+  g_test_message ("plays another match");
+  g_mkdir_with_parents (folder, 0700);
+  if (scr_match_get_mode (match) == SCR_MODE_DIGITAL && monkey_pick (monkey, 2) == 0)
+    play_on (monkey, match);
+  scr_window_play (window, match, file);
+}
+
+void
+monkey_open_window (Monkey *monkey)
+{
+  ScrWindow *window = scr_window_new (monkey->app);
+
+  g_test_message ("opens a window");
+  gtk_window_present (GTK_WINDOW (window));
+  if (monkey_pick (monkey, 3) != 0)
+    begin_match (monkey, window);
+}
+void
+monkey_activate (Monkey *monkey)
+{
+  static const char *const actions[] = {
+    "match.undo",
+    "match.undo",
+    "match.redo",
+    "match.redo-all",
+    "match.go-on",
+    "match.hint",
+    "match.agree",
+    "match.decline",
+    "look.first",
+    "look.previous",
+    "look.next",
+    "look.last",
+    "look.return",
+    "look.skip",
+    "win.log",
+    "win.score",
+    "win.back",
+    "win.keys",
+    "win.save",
+    "win.save-copy",
+    "win.keep-copy",
+    "win.open-there",
+    "win.replace-there",
+    "win.copy-result",
+    "win.copy-course",
+    "win.save-csv",
+    "win.save-pdf",
+    "win.print",
+    "win.play-again",
+    "win.statistics",
+    "win.open-sample",
+    "app.new",
+    "app.open",
+    "app.preferences",
+    "app.shortcuts",
+    "app.about",
+    "page.admit",
+    "window.close",
+  };
+  const char *action = actions[monkey_pick (monkey, G_N_ELEMENTS (actions))];
+  ScrWindow *window = monkey_get_window (monkey);
+  GtkWidget *from = GTK_WIDGET (window);
+
+  if (window == NULL)
+    return;
+
+  g_test_message ("does %s", action);
+  if (g_str_has_prefix (action, "page.") || g_str_has_prefix (action, "look."))
+    from = GTK_WIDGET (scr_window_get_table_page (window));
+  gtk_widget_activate_action (from, action, NULL);
+}
+
+void
+monkey_move (Monkey *monkey)
+{
+  ScrWindow *window = monkey_get_window (monkey);
+  ScrMatch *match = window != NULL && scr_window_get_session (window) != NULL
+                        ? ui_get_match (window)
+                        : NULL;
+  g_auto (GStrv) moves =
+      match != NULL ? scr_state_list_moves (scr_match_get_state (match)) : NULL;
+  guint n_moves = moves != NULL ? g_strv_length (moves) : 0;
+  const char *move = n_moves > 0 && monkey_pick (monkey, 8) != 0
+                         ? moves[monkey_pick (monkey, n_moves)]
+                         : "take 9 <b>%s";
+
+  if (match == NULL)
+    return;
+
+  g_test_message ("moves %s", move);
+  gtk_widget_activate_action (GTK_WIDGET (scr_window_get_table_page (window)), "match.move", "s",
+                              move);
+  if (monkey_pick (monkey, 4) == 0)
+    gtk_widget_activate_action (GTK_WIDGET (window), "match.go-to", "u", monkey_pick (monkey, 80));
+}
+
+void
+monkey_resize (Monkey *monkey)
+{
+  ScrWindow *window = monkey_get_window (monkey);
+  int width = 300 + (int) monkey_pick (monkey, 980);
+  int height = 300 + (int) monkey_pick (monkey, 500);
+
+  g_test_message ("resizes to %d×%d", width, height);
+  if (window != NULL)
+    gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+}
+
+void
+monkey_change_look (Monkey *monkey)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint what = monkey_pick (monkey, 5);
+
+  g_test_message ("changes the look, %u", what);
+  switch (what)
+    {
+    case 0:
+      g_object_set (settings, "gtk-enable-animations", monkey_pick (monkey, 2), NULL);
+      break;
+    case 1:
+      g_object_set (settings, "gtk-xft-dpi", monkey_pick (monkey, 2) ? 98304 : 196608, NULL);
+      break;
+    case 2:
+      gtk_widget_set_default_direction (monkey_pick (monkey, 2) ? GTK_TEXT_DIR_LTR
+                                                                : GTK_TEXT_DIR_RTL);
+      break;
+    case 3:
+      g_settings_set_string (monkey->settings, "colour-scheme",
+                             monkey_pick (monkey, 2) ? "dark" : "light");
+      break;
+    default:
+      g_settings_set_uint (monkey->settings, "pace",
+                           monkey_pick (monkey, 2) ? 0 : monkey_pick (monkey, 10000));
+      break;
+    }
+}
+
+void
+monkey_change_settings (Monkey *monkey)
+{
+  static const char *const switches[] = { "motion", "hints", "previews",
+                                          "ask-reveal-undo", "hide-missions", "scramble" };
+  static const char *const texts[] = {
+    "",
+    "{",
+    "[]",
+    "null",
+    "{\"seats\":7}",
+    "{\"seats\":[{\"name\":5},null,\"x\"]}",
+    "[{\"name\":\"<b>\",\"choices\":[]},{\"title\":4}]",
+    "{\"variants\":[true],\"palms\":\"no\",\"solo\":3,\"game\":\"chess\"}",
+  };
+  const char *text = texts[monkey_pick (monkey, G_N_ELEMENTS (texts))];
+  guint n = monkey_pick (monkey, G_N_ELEMENTS (switches) + 2);
+
+  g_test_message ("changes the settings, %u: %s", n, text);
+  if (n < G_N_ELEMENTS (switches))
+    g_settings_set_boolean (monkey->settings, switches[n], monkey_pick (monkey, 2));
+  else
+    g_settings_set_string (monkey->settings,
+                           n == G_N_ELEMENTS (switches) ? "last-match" : "presets", text);
+}
+
+/* Some file there is: a match, or nothing of the kind. */
+static GFile *
+new_file (Monkey *monkey)
+{
+  static const char *const contents[] = { "", "{}", "\377\376\000", "{\"format\":\"scriptorium\"" };
+  ScrWindow *window = monkey_get_window (monkey);
+  g_autofree char *folder = scr_matches_dup_folder ();
+  g_autofree char *path = NULL;
+
+  if (window != NULL && scr_window_get_session (window) != NULL && monkey_pick (monkey, 2))
+    return g_object_ref (scr_autosave_get_file (ui_get_autosave (window)));
+  if (monkey_pick (monkey, 5) == 0)
+    return g_file_new_for_path (monkey_pick (monkey, 2) ? folder : "/nowhere/at all");
+
+  path = g_build_filename (g_get_user_data_dir (), "dropped", NULL);
+  g_file_set_contents (path, contents[monkey_pick (monkey, G_N_ELEMENTS (contents))], -1, NULL);
+  return g_file_new_for_path (path);
+}
+
+void
+monkey_drop_file (Monkey *monkey)
+{
+  g_autoptr (GFile) file = new_file (monkey);
+  ScrWindow *window = monkey_get_window (monkey);
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_test_message ("drops %s", name);
+  if (window != NULL)
+    scr_window_open_file (window, file);
+}
+
+/* Another program writes, cuts or deletes the file of a match that is open. */
+void
+monkey_spoil_file (Monkey *monkey)
+{
+  ScrWindow *window = monkey_get_window (monkey);
+  g_autofree char *path = NULL;
+
+  if (window == NULL || scr_window_get_session (window) == NULL)
+    return;
+
+  path = g_file_get_path (scr_autosave_get_file (ui_get_autosave (window)));
+  switch (monkey_pick (monkey, 3))
+    {
+    case 0:
+      g_test_message ("deletes the file of a match");
+      remove (path);
+      break;
+    case 1:
+      g_test_message ("spoils the file of a match");
+      g_file_set_contents (path, "{\"format\":", -1, NULL);
+      break;
+    default:
+      g_test_message ("writes another match there");
+      {
+        g_autoptr (ScrMatch) other = monkey_new_match (monkey);
+        g_autoptr (GFile) file = g_file_new_for_path (path);
+        g_autofree char *text = scr_match_print (other, NULL);
+
+        g_file_set_contents (path, text, -1, NULL);
+      }
+      break;
+    }
+}

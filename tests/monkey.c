@@ -295,7 +295,40 @@ monkey_drop_file (Monkey *monkey)
     scr_window_open_file (window, file);
 }
 
-/* Another program writes, cuts or deletes the file of a match that is open. */
+/* Takes the folder of matches away, or puts it back; a file is in its place meanwhile, so that
+ * nothing can be read or written there. */
+static void
+move_folder (void)
+{
+  g_autofree char *folder = scr_matches_dup_folder ();
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_test_message ("takes the folder away");
+      rename (folder, away);
+      g_file_set_contents (folder, "", -1, NULL);
+    }
+  else if (g_file_test (away, G_FILE_TEST_IS_DIR))
+    {
+      g_test_message ("puts the folder back");
+      remove (folder);
+      rename (away, folder);
+    }
+}
+
+static void
+write_other (Monkey *monkey,
+             const char *path)
+{
+  g_autoptr (ScrMatch) other = monkey_new_match (monkey);
+  g_autofree char *text = scr_match_print (other, NULL);
+
+  g_test_message ("writes another match there");
+  g_file_set_contents (path, text, -1, NULL);
+}
+
+/* Another program writes, cuts or deletes the file of a match that is open, or all of them. */
 void
 monkey_spoil_file (Monkey *monkey)
 {
@@ -306,7 +339,7 @@ monkey_spoil_file (Monkey *monkey)
     return;
 
   path = g_file_get_path (scr_autosave_get_file (ui_get_autosave (window)));
-  switch (monkey_pick (monkey, 3))
+  switch (monkey_pick (monkey, 5))
     {
     case 0:
       g_test_message ("deletes the file of a match");
@@ -316,15 +349,11 @@ monkey_spoil_file (Monkey *monkey)
       g_test_message ("spoils the file of a match");
       g_file_set_contents (path, "{\"format\":", -1, NULL);
       break;
+    case 2:
+      write_other (monkey, path);
+      break;
     default:
-      g_test_message ("writes another match there");
-      {
-        g_autoptr (ScrMatch) other = monkey_new_match (monkey);
-        g_autoptr (GFile) file = g_file_new_for_path (path);
-        g_autofree char *text = scr_match_print (other, NULL);
-
-        g_file_set_contents (path, text, -1, NULL);
-      }
+      move_folder ();
       break;
     }
 }

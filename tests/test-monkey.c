@@ -62,10 +62,10 @@ do_something (Monkey *monkey)
     { 5, monkey_change_look },
     { 3, monkey_change_settings },
     { 3, monkey_drop_file },
-    { 1, monkey_spoil_file },
+    { 3, monkey_spoil_file },
     { 1, monkey_open_window },
   };
-  guint n = monkey_pick (monkey, 119);
+  guint n = monkey_pick (monkey, 121);
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); n -= acts[i++].weight)
     if (n < acts[i].weight)

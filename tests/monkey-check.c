@@ -50,7 +50,7 @@ monkey_check_focus (ScrWindow *window)
 {
   GtkWidget *focus;
   gboolean is_late = FALSE;
-  guint source = g_timeout_add_seconds (3, give_up_cb, &is_late);
+  guint source = g_timeout_add_seconds (10, give_up_cb, &is_late);
 
   while (!has_focus (GTK_WINDOW (window)) && !is_late)
     g_main_context_iteration (NULL, TRUE);

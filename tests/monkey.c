@@ -238,6 +238,24 @@ monkey_change_look (Monkey *monkey)
     }
 }
 
+static void
+change_oddly (Monkey *monkey)
+{
+  static const char *const names[] = { "<b>Ann</b>", "A & B", "%s %n", "",
+                                       "\327\220\327\240\327\220", "\360\237\216\262", NULL };
+  static const char *const folders[] = { "no place", "file:///nowhere/at/all", "ssh://host/x",
+                                         "file:///dev/null", "%%%" };
+  static const int sizes[] = { 1, 400, 40000, G_MAXINT };
+
+  g_settings_set_strv (monkey->settings, "players", names);
+  g_settings_set_string (monkey->settings, "last-directory",
+                         folders[monkey_pick (monkey, G_N_ELEMENTS (folders))]);
+  g_settings_set_int (monkey->settings, "window-width",
+                      sizes[monkey_pick (monkey, G_N_ELEMENTS (sizes))]);
+  g_settings_set_int (monkey->settings, "window-height",
+                      sizes[monkey_pick (monkey, G_N_ELEMENTS (sizes))]);
+}
+
 void
 monkey_change_settings (Monkey *monkey)
 {
@@ -254,10 +272,12 @@ monkey_change_settings (Monkey *monkey)
     "{\"variants\":[true],\"palms\":\"no\",\"solo\":3,\"game\":\"chess\"}",
   };
   const char *text = texts[monkey_pick (monkey, G_N_ELEMENTS (texts))];
-  guint n = monkey_pick (monkey, G_N_ELEMENTS (switches) + 2);
+  guint n = monkey_pick (monkey, G_N_ELEMENTS (switches) + 3);
 
   g_test_message ("changes the settings, %u: %s", n, text);
-  if (n < G_N_ELEMENTS (switches))
+  if (n == G_N_ELEMENTS (switches) + 2)
+    change_oddly (monkey);
+  else if (n < G_N_ELEMENTS (switches))
     g_settings_set_boolean (monkey->settings, switches[n], monkey_pick (monkey, 2));
   else
     g_settings_set_string (monkey->settings,

@@ -49,34 +49,12 @@ test_page_turned_below_popover (void)
   ui_close (window);
 }
 
-/* The page of a narrow window is turned by a screen reader, which leaves the focus in the hand. */
-static void
-test_page_turned_below_hand (void)
-{
-  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
-  g_autoptr (GFile) file = ui_new_file ("hand.match.json");
-  ScrWindow *window = ui_open_sized (360, 640);
-  static const char *const pages[] = { "Hand", "Portrait", "Hand", "Abbey", "Hand", "Chapter" };
-
-  scr_window_play (window, match, file);
-  ui_settle ();
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      turn_page (window, pages[i]);
-      if (i % 2 == 0)
-        gtk_widget_grab_focus (ui_get_prefix (GTK_WIDGET (window), "Abbot card 2"));
-      ui_wait (has_focus, window);
-    }
-  ui_close (window);
-}
-
 int
 main (int argc,
       char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/focus/page-turned-below-popover", test_page_turned_below_popover);
-  g_test_add_func ("/focus/page-turned-below-hand", test_page_turned_below_hand);
 
   return g_test_run ();
 }

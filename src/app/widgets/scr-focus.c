@@ -47,12 +47,31 @@ grab_cb (gpointer user_data)
 }
 
 static void
+grab_soon (GtkWidget *stack)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, grab_cb, g_object_ref (stack), g_object_unref);
+}
+
+/* A popover that goes with its page takes the focus with it, and the window is not told. */
+static void
+follow_focus (GtkWidget *focus,
+              GtkWidget *stack)
+{
+  g_signal_handlers_disconnect_by_func (focus, grab_soon, stack);
+  g_signal_connect_object (focus, "unmap", G_CALLBACK (grab_soon), stack, G_CONNECT_SWAPPED);
+}
+
+static void
 focus_cb (GtkWindow *window,
           GParamSpec *pspec,
           GtkStack *stack)
 {
-  if (is_nowhere (gtk_window_get_focus (window)) && gtk_widget_get_mapped (GTK_WIDGET (stack)))
-    g_idle_add_full (G_PRIORITY_HIGH_IDLE, grab_cb, g_object_ref (stack), g_object_unref);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL)
+    follow_focus (focus, GTK_WIDGET (stack));
+  if (is_nowhere (focus) && gtk_widget_get_mapped (GTK_WIDGET (stack)))
+    grab_soon (GTK_WIDGET (stack));
 }
 
 /**

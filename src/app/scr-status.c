@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-status.h"
 
+#include "app/scr-table.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -12,6 +13,11 @@
 #define PROMPT_LINES 3
 #define LAST_LINES 2
 #define TOLD_LINES 4
+
+/* A table that is wider than high, and lower than this, is whole only where they take fewer. */
+#define LOW 570
+#define LOW_LAST_LINES 1
+#define LOW_TOLD_LINES 2
 
 /**
  * ScrStatus:
@@ -38,6 +44,7 @@ struct _ScrStatus
   char *last;
   guint source;
   gboolean is_whole;
+  gboolean is_low;
   guint idle;
 
   GtkLabel *prompt;
@@ -83,11 +90,13 @@ static void
 update_lines (ScrStatus *self)
 {
   gboolean is_alone = *gtk_label_get_label (get_below (self)) == '\0';
+  int n_last = self->is_low ? LOW_LAST_LINES : LAST_LINES;
+  int n_told = self->is_low ? LOW_TOLD_LINES : TOLD_LINES;
 
   limit_lines (self, self->prompt, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
   limit_lines (self, self->step, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
-  limit_lines (self, self->hint, self->source != 0 ? TOLD_LINES : LAST_LINES);
-  limit_lines (self, self->again, LAST_LINES);
+  limit_lines (self, self->hint, self->source != 0 ? n_told : n_last);
+  limit_lines (self, self->again, n_last);
 }
 
 static void
@@ -112,17 +121,34 @@ has_more (ScrStatus *self)
          pango_layout_is_ellipsized (gtk_label_get_layout (get_below (self)));
 }
 
+/* Whether the table has little height for its width. */
 static gboolean
-show_more_cb (gpointer user_data)
+is_on_low_table (ScrStatus *self)
+{
+  GtkWidget *table = gtk_widget_get_ancestor (GTK_WIDGET (self), SCR_TYPE_TABLE);
+
+  return table != NULL && gtk_widget_get_height (table) < LOW &&
+         gtk_widget_get_height (table) < gtk_widget_get_width (table);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
 {
   ScrStatus *self = SCR_STATUS (user_data);
+  gboolean is_low = is_on_low_table (self);
 
   self->idle = 0;
+  if (self->is_low != is_low)
+    {
+      self->is_low = is_low;
+      update_lines (self);
+    }
   gtk_widget_set_visible (self->more, has_more (self));
   return G_SOURCE_REMOVE;
 }
 
-/* Only what is laid out is known to be cut; nothing can be shown or hidden while it is drawn. */
+/* Only of what is laid out it is known whether it fits; nothing can be shown or hidden while it is
+ * drawn. */
 static void
 scr_status_snapshot (GtkWidget *widget,
                      GtkSnapshot *snapshot)
@@ -130,8 +156,9 @@ scr_status_snapshot (GtkWidget *widget,
   ScrStatus *self = SCR_STATUS (widget);
 
   GTK_WIDGET_CLASS (scr_status_parent_class)->snapshot (widget, snapshot);
-  if (self->idle == 0 && gtk_widget_get_visible (self->more) != has_more (self))
-    self->idle = g_idle_add (show_more_cb, self);
+  if (self->idle == 0 && (self->is_low != is_on_low_table (self) ||
+                          gtk_widget_get_visible (self->more) != has_more (self)))
+    self->idle = g_idle_add (fit_cb, self);
 }
 
 static void

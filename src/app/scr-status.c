@@ -18,6 +18,7 @@
 #define LOW 570
 #define LOW_LAST_LINES 1
 #define LOW_TOLD_LINES 2
+#define LOW_ALONE_LINES 2
 
 /**
  * ScrStatus:
@@ -92,11 +93,16 @@ update_lines (ScrStatus *self)
   gboolean is_alone = *gtk_label_get_label (get_below (self)) == '\0';
   int n_last = self->is_low ? LOW_LAST_LINES : LAST_LINES;
   int n_told = self->is_low ? LOW_TOLD_LINES : TOLD_LINES;
+  int n_alone = self->is_low ? LOW_ALONE_LINES : PROMPT_LINES + LAST_LINES;
 
-  limit_lines (self, self->prompt, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
-  limit_lines (self, self->step, is_alone ? PROMPT_LINES + LAST_LINES : PROMPT_LINES);
+  limit_lines (self, self->prompt, is_alone ? n_alone : PROMPT_LINES);
+  limit_lines (self, self->step, is_alone ? n_alone : PROMPT_LINES);
   limit_lines (self, self->hint, self->source != 0 ? n_told : n_last);
   limit_lines (self, self->again, n_last);
+  if (self->is_low && is_alone)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "alone");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "alone");
 }
 
 static void
@@ -111,11 +117,15 @@ set_is_whole (ScrStatus *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_WHOLE]);
 }
 
-/* Whether the button that shows all has something to do. */
+/* Whether the button that shows all has something to do. On a low table steps go by without it. */
 static gboolean
 has_more (ScrStatus *self)
 {
-  GtkLabel *line = gtk_widget_get_visible (GTK_WIDGET (self->step)) ? self->step : self->prompt;
+  gboolean is_step = gtk_widget_get_visible (GTK_WIDGET (self->step));
+  GtkLabel *line = is_step ? self->step : self->prompt;
+
+  if (is_step && self->is_low)
+    return FALSE;
 
   return self->is_whole || pango_layout_is_ellipsized (gtk_label_get_layout (line)) ||
          pango_layout_is_ellipsized (gtk_label_get_layout (get_below (self)));

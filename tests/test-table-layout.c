@@ -321,6 +321,33 @@ test_short_text (void)
   ui_close (window);
 }
 
+/* A low table stays whole while what happens is told at length. */
+static void
+test_low (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_SOLO);
+  ScrWindow *window = open_match_sized (match, 1024, 600);
+  GtkWidget *table = get_table (window);
+  ScrStatus *status = SCR_STATUS (ui_find_type (GTK_WIDGET (window), SCR_TYPE_STATUS));
+  g_autoptr (GString) sentence = g_string_new (NULL);
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append (sentence, "Henricus takes the corner card. ");
+  scr_status_show_step (status, sentence->str);
+  gtk_test_widget_wait_for_draw (table);
+  ui_settle ();
+  check_whole (table);
+
+  scr_status_set_prompt (status, "Ann: play an Abbot card.", sentence->str, FALSE);
+  gtk_test_widget_wait_for_draw (table);
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (table);
+  check_whole (table);
+  g_assert_true (
+      gtk_widget_get_mapped (ui_get_name (GTK_WIDGET (status), "All that there is to say")));
+  ui_close (window);
+}
+
 /* Looking back takes one low row from a narrow table, where all can be done as well. */
 static void
 test_look_bar (void)
@@ -426,6 +453,7 @@ main (int argc,
     }
   g_test_add_func ("/table-layout/large-text", test_large_text);
   g_test_add_func ("/table-layout/short-text", test_short_text);
+  g_test_add_func ("/table-layout/low", test_low);
   g_test_add_func ("/table-layout/look-bar", test_look_bar);
   g_test_add_func ("/table-layout/right-to-left", test_right_to_left);
   g_test_add_func ("/table-layout/pages", test_pages);

@@ -6,10 +6,10 @@
 
 typedef enum
 {
-  TURNS_UP_UNKNOWN,
-  TURNS_UP_NO,
-  TURNS_UP_YES,
-} TurnsUp;
+  ANSWER_UNKNOWN,
+  ANSWER_NO,
+  ANSWER_YES,
+} Answer;
 
 /**
  * ScrEntry:
@@ -25,7 +25,8 @@ struct _ScrEntry
   ScrState *before;
   ScrState *after;
   JsonObject *extra;
-  TurnsUp turns_up;
+  Answer turns_up;
+  Answer remark;
 };
 
 enum
@@ -212,18 +213,47 @@ scr_entry_get_move (ScrEntry *self)
   return self->move;
 }
 
+/* Whether the move answered nothing that was due. */
+static gboolean
+is_remark (ScrEntry *self)
+{
+  if (self->remark == ANSWER_UNKNOWN)
+    self->remark = scr_state_is_remark (self->before, self->move) ? ANSWER_YES : ANSWER_NO;
+
+  return self->remark == ANSWER_YES;
+}
+
+/* Whether going back in steps of a player stops before it: what a seat decided, or a change
+ * of who deals. */
+gboolean
+scr_entry_is_decision (ScrEntry *self)
+{
+  ScrMode mode;
+
+  return scr_entry_get_turn (self) > SCR_TURN_TABLE || scr_mode_from_move (self->move, &mode);
+}
+
+/* Whether chance, or the table, answered with it. */
+gboolean
+scr_entry_is_answer (ScrEntry *self)
+{
+  return scr_state_get_turn (self->before) == SCR_TURN_TABLE &&
+         (!is_remark (self) || scr_entry_get_is_dealt (self));
+}
+
 /**
  * scr_entry_get_turn:
  * @self: an entry
  *
- * Returns: the seat that was due, from 1; SCR_TURN_TABLE for an answer of chance
+ * Returns: the seat that was due, from 1; SCR_TURN_TABLE for an answer of chance, and for what
+ *   the players told besides
  */
 int
 scr_entry_get_turn (ScrEntry *self)
 {
   g_return_val_if_fail (SCR_IS_ENTRY (self), SCR_TURN_NONE);
 
-  return scr_state_get_turn (self->before);
+  return is_remark (self) ? SCR_TURN_TABLE : scr_state_get_turn (self->before);
 }
 
 /**
@@ -361,14 +391,14 @@ scr_entry_turns_up (ScrEntry *self)
 {
   g_return_val_if_fail (SCR_IS_ENTRY (self), FALSE);
 
-  if (self->turns_up == TURNS_UP_UNKNOWN)
+  if (self->turns_up == ANSWER_UNKNOWN)
     {
       gboolean turns_up = scr_state_turns_up (self->before, self->move);
 
-      self->turns_up = turns_up ? TURNS_UP_YES : TURNS_UP_NO;
+      self->turns_up = turns_up ? ANSWER_YES : ANSWER_NO;
     }
 
-  return self->turns_up == TURNS_UP_YES;
+  return self->turns_up == ANSWER_YES;
 }
 
 /**

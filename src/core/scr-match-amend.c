@@ -100,11 +100,13 @@ add_move (GPtrArray *entries,
           GError **error)
 {
   g_autoptr (ScrState) after = scr_state_apply (*state, move, error);
+  g_autoptr (JsonObject) warned = NULL;
 
   if (after == NULL)
     return FALSE;
 
-  g_ptr_array_add (entries, scr_entry_new (*state, move, after, extra));
+  warned = scr_match_warn (extra, *state, move);
+  g_ptr_array_add (entries, scr_entry_new (*state, move, after, warned));
   g_set_object (state, after);
 
   return TRUE;

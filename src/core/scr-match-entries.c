@@ -70,6 +70,20 @@ scr_match_read_list (JsonObject *root,
   return TRUE;
 }
 
+/* The move of an entry, checked or not; NULL where it holds none. */
+const char *
+scr_match_get_entry_text (JsonNode *node)
+{
+  JsonNode *move = JSON_NODE_HOLDS_OBJECT (node)
+                       ? json_object_get_member (json_node_get_object (node), "move")
+                       : node;
+
+  return move != NULL && JSON_NODE_HOLDS_VALUE (move) &&
+                 json_node_get_value_type (move) == G_TYPE_STRING
+             ? json_node_get_string (move)
+             : NULL;
+}
+
 /* Makes the move of a checked entry in @before. */
 static ScrEntry *
 replay_entry (ScrState *before,

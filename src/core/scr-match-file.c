@@ -49,7 +49,7 @@ scr_match_to_json (ScrMatch *self)
   json_object_set_string_member (root, "id", self->id);
   json_object_set_string_member (root, "title", self->title);
   json_object_set_string_member (root, "created", self->created);
-  json_object_set_string_member (root, "mode", self->mode == SCR_MODE_TABLE ? "table" : "digital");
+  json_object_set_string_member (root, "mode", scr_mode_get_word (self->mode));
   json_object_set_string_member (root, "seed", self->seed);
   json_object_set_member (root, "setup", scr_json_copy (self->setup));
   json_object_set_member (root, "display", scr_json_copy (self->display));

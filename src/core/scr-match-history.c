@@ -22,18 +22,20 @@ get_undone (ScrMatch *self,
   return g_ptr_array_index (self->undone, self->undone->len - 1 - position);
 }
 
-static gboolean
-is_decision (ScrEntry *entry)
+/* Who deals after @n_moves. */
+ScrMode
+scr_match_get_mode_at (ScrMatch *self,
+                       guint n_moves)
 {
-  return scr_entry_get_turn (entry) > SCR_TURN_TABLE;
+  return scr_state_get_mode (scr_match_get_state_at (self, n_moves), self->mode);
 }
 
 /* In digital mode players go by decisions, chance coming along; else by moves. */
 static gboolean
-goes_by_decision (ScrMatch *self,
+goes_by_decision (ScrMode mode,
                   gboolean by_move)
 {
-  return self->mode == SCR_MODE_DIGITAL && !by_move;
+  return mode == SCR_MODE_DIGITAL && !by_move;
 }
 
 /* How many moves stand when one step is taken back from @n_moves, or -1 if none can be. */
@@ -42,14 +44,14 @@ step_back (ScrMatch *self,
            guint n_moves,
            gboolean by_move)
 {
-  if (!goes_by_decision (self, by_move))
+  if (!goes_by_decision (scr_match_get_mode_at (self, n_moves), by_move))
     return (int) n_moves - 1;
 
   if (self->n_decisions == 0)
     return -1;
 
   while (n_moves > 0)
-    if (is_decision (get_entry (self, --n_moves)))
+    if (scr_entry_is_decision (get_entry (self, --n_moves)))
       return (int) n_moves;
 
   return -1;
@@ -62,12 +64,14 @@ step_forth (ScrMatch *self,
             gboolean by_move)
 {
   guint end = n_redone + 1;
+  ScrMode mode;
 
   if (n_redone >= self->undone->len)
     return 0;
 
-  while (goes_by_decision (self, by_move) &&
-         end < self->undone->len && !is_decision (get_undone (self, end)))
+  mode = scr_state_get_mode (scr_entry_get_after (get_undone (self, n_redone)), self->mode);
+  while (goes_by_decision (mode, by_move) &&
+         end < self->undone->len && !scr_entry_is_decision (get_undone (self, end)))
     end++;
 
   return end - n_redone;
@@ -249,7 +253,7 @@ scr_match_undo (ScrMatch *self,
 
       if (next < 0)
         return fail_undo (count, i, error);
-      if (self->mode == SCR_MODE_DIGITAL)
+      if (scr_match_get_mode_at (self, target) == SCR_MODE_DIGITAL)
         n_reveals += scr_match_turns_up (self, (guint) next, target);
       target = (guint) next;
     }
@@ -306,15 +310,13 @@ count_reveals (ScrMatch *self,
   guint end = self->entries->len;
   guint n_reveals = 0;
 
-  if (self->mode != SCR_MODE_DIGITAL)
-    return 0;
-
   while (end > target)
     {
       int next = step_back (self, end, FALSE);
       guint begin = (guint) MAX (next, (int) target);
 
-      n_reveals += scr_match_turns_up (self, begin, end);
+      if (scr_match_get_mode_at (self, end) == SCR_MODE_DIGITAL)
+        n_reveals += scr_match_turns_up (self, begin, end);
       end = begin;
     }
 

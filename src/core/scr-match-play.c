@@ -42,6 +42,41 @@ scr_match_check_text (const char *move,
   return FALSE;
 }
 
+/* A copy of what a file says of a move, to be added to. */
+static JsonObject *
+copy_extra (JsonObject *extra)
+{
+  JsonObject *copy = json_object_new ();
+
+  if (extra != NULL)
+    scr_json_copy_unknown (extra, copy);
+
+  return copy;
+}
+
+/* What a file says of @move, legal in @state, with the warning that belongs there. Where the
+ * program deals nothing is warned of, and what a file holds stays. */
+JsonObject *
+scr_match_warn (JsonObject *extra,
+                ScrState *state,
+                const char *move)
+{
+  g_autofree char *warning = scr_state_dup_warning (state, move);
+  JsonObject *copy;
+
+  if (warning == NULL && (scr_state_get_mode (state, SCR_MODE_DIGITAL) == SCR_MODE_DIGITAL ||
+                          extra == NULL || !json_object_has_member (extra, "warning")))
+    return extra != NULL ? json_object_ref (extra) : NULL;
+
+  copy = copy_extra (extra);
+  if (warning != NULL)
+    json_object_set_string_member (copy, "warning", warning);
+  else
+    json_object_remove_member (copy, "warning");
+
+  return copy;
+}
+
 /* What a file is to say of a move made now; NULL for nothing. */
 JsonObject *
 scr_match_new_extra (ScrMatch *self)
@@ -66,6 +101,7 @@ scr_match_new_extra (ScrMatch *self)
  * @added: (element-type ScrEntry): its moves
  * @n_redone: how many of them, from the first, are undone moves made again
  * @parts: whether one of them is new, so that what is still undone is forgotten
+ * @is_dealing: whether the move being made was drawn
  * @n_chance: how many answers chance has given, those of the match included
  *
  * Moves that are made all together or not at all.
@@ -77,6 +113,7 @@ typedef struct
   GPtrArray *added;
   guint n_redone;
   gboolean parts;
+  gboolean is_dealing;
   guint n_chance;
 } Draft;
 
@@ -125,7 +162,7 @@ static void
 draft_add (Draft *self,
            ScrEntry *entry)
 {
-  self->n_chance += draft_is_due_chance (self);
+  self->n_chance += scr_entry_is_answer (entry);
   self->state = scr_entry_get_after (entry);
   g_ptr_array_add (self->added, entry);
 }
@@ -138,6 +175,24 @@ draft_check (Draft *self,
   guint n_moves = self->match->entries->len + self->added->len;
 
   return scr_match_check_room (self->match, n_moves, error) && scr_match_check_text (move, error);
+}
+
+/* What a file is to say of @move, legal and made now; what nobody recorded at the table and
+ * the program draws is marked. */
+static JsonObject *
+draft_new_extra (Draft *self,
+                 const char *move)
+{
+  g_autoptr (JsonObject) extra = scr_match_new_extra (self->match);
+
+  if (self->is_dealing && scr_state_is_remark (self->state, move))
+    {
+      if (extra == NULL)
+        extra = json_object_new ();
+      json_object_set_boolean_member (extra, "dealt", TRUE);
+    }
+
+  return scr_match_warn (extra, self->state, move);
 }
 
 static gboolean
@@ -163,10 +218,19 @@ draft_move (Draft *self,
   if (after == NULL)
     return FALSE;
 
-  extra = scr_match_new_extra (self->match);
+  extra = draft_new_extra (self, move);
   self->parts = TRUE;
   draft_add (self, scr_entry_new (self->state, move, after, extra));
   return TRUE;
+}
+
+/* Whether the program deals where @state is. */
+static gboolean
+deals (ScrMatch *self,
+       ScrState *state)
+{
+  return scr_state_get_mode (state, self->mode) == SCR_MODE_DIGITAL &&
+         !scr_match_is_sheet (self);
 }
 
 static void
@@ -217,13 +281,18 @@ draft_draw (Draft *self,
             GPtrArray *answers,
             GError **error)
 {
+  gboolean is_done;
   guint drawn;
 
   draft_keep_for_answers (self, outcomes, weights, answers);
   drawn = scr_dealer_draw (self->match->dealer, self->n_chance,
                            (const guint *) (gpointer) weights->data, weights->len);
 
-  return draft_move (self, outcomes[drawn], error);
+  self->is_dealing = TRUE;
+  is_done = draft_move (self, outcomes[drawn], error);
+  self->is_dealing = FALSE;
+
+  return is_done;
 }
 
 /* Makes the first of @answers that fits, and takes it off. */
@@ -364,12 +433,6 @@ draft_play (Draft *self,
   return draft_deal (self, NULL, error) && draft_move (self, move, error);
 }
 
-static gboolean
-deals (ScrMatch *self)
-{
-  return self->mode == SCR_MODE_DIGITAL && !scr_match_is_sheet (self);
-}
-
 /**
  * scr_match_move:
  * @self: a match
@@ -423,11 +486,10 @@ scr_match_play (ScrMatch *self,
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  if (!deals (self))
-    return scr_match_move (self, move, error);
-
   draft = draft_new (self);
-  if (!draft_play (draft, move, error) || !draft_deal (draft, NULL, error))
+  if (!(deals (self, draft->state) ? draft_play (draft, move, error)
+                                   : draft_move (draft, move, error)) ||
+      (deals (self, draft->state) && !draft_deal (draft, NULL, error)))
     return FALSE;
 
   draft_install (draft);
@@ -457,7 +519,7 @@ scr_match_deal (ScrMatch *self,
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
 
-  if (!deals (self))
+  if (!deals (self, scr_match_get_state (self)))
     return TRUE;
 
   draft = draft_new (self);

@@ -84,8 +84,16 @@ typedef struct
   gboolean can_undo;
   guint n_undone;
   guint reveals_undone;
+  ScrMode mode;
 } ScrMatchMark;
 
+gboolean scr_entry_is_decision (ScrEntry *self);
+gboolean scr_entry_is_answer (ScrEntry *self);
+gboolean scr_match_start_from (ScrMatch *self,
+                               JsonNode *start,
+                               GError **error);
+ScrMode scr_match_get_mode_at (ScrMatch *self,
+                               guint n_moves);
 void scr_match_install_properties (GObjectClass *object_class);
 
 ScrMatchMark scr_match_begin_change (ScrMatch *self);
@@ -101,6 +109,9 @@ gboolean scr_match_turns_up (ScrMatch *self,
                              guint from,
                              guint to);
 JsonObject *scr_match_new_extra (ScrMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+JsonObject *scr_match_warn (JsonObject *extra,
+                            ScrState *state,
+                            const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_match_check_room (ScrMatch *self,
                                guint n_moves,
                                GError **error);

@@ -239,6 +239,7 @@ scr_match_begin_change (ScrMatch *self)
     .can_undo = scr_match_get_can_undo (self),
     .n_undone = self->undone->len,
     .reveals_undone = self->reveals_undone,
+    .mode = self->mode,
   };
 }
 
@@ -274,6 +275,8 @@ scr_match_end_change_from (ScrMatch *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_UNDONE]);
   if (self->reveals_undone != mark.reveals_undone)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVEALS_UNDONE]);
+  if (self->mode != mark.mode)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

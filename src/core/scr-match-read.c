@@ -210,11 +210,8 @@ read_mode (ScrMatch *self,
   if (!scr_match_read_string (root, "$", "mode", &mode, error))
     return FALSE;
 
-  if (!g_str_equal (mode, "digital") && !g_str_equal (mode, "table"))
-    return scr_match_fail_format ("$.mode", _ ("must be “digital” or “table”"), error);
-
-  self->mode = g_str_equal (mode, "table") ? SCR_MODE_TABLE : SCR_MODE_DIGITAL;
-  return TRUE;
+  return scr_mode_from_word (mode, &self->mode) ||
+         scr_match_fail_format ("$.mode", _ ("must be “digital” or “table”"), error);
 }
 
 static gboolean

@@ -53,9 +53,6 @@ gboolean scr_match_read_undone (ScrMatch *self,
 gboolean scr_match_read_start (ScrMatch *self,
                                JsonObject *root,
                                GError **error);
-gboolean scr_match_start_from (ScrMatch *self,
-                               JsonNode *start,
-                               GError **error);
 void scr_match_keep_state (ScrMatch *self,
                            JsonNode *state);
 JsonNode *scr_match_drop_sums (ScrMatch *self,
@@ -65,5 +62,7 @@ gboolean scr_match_replay (ScrMatch *self,
                            JsonObject *root,
                            guint rules,
                            GError **error);
+
+const char *scr_match_get_entry_text (JsonNode *node);
 
 G_END_DECLS

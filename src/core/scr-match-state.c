@@ -16,7 +16,9 @@ scr_match_start_from (ScrMatch *self,
                       JsonNode *start,
                       GError **error)
 {
-  g_autoptr (ScrState) state = scr_game_new_state (self->game, self->setup, start, error);
+  g_autoptr (ScrState) first = scr_game_new_state (self->game, self->setup, start, error);
+  g_autoptr (ScrState) state =
+      first != NULL ? scr_state_with_mode (first, self->mode, error) : NULL;
   g_autoptr (JsonNode) known = NULL;
 
   if (state == NULL)
@@ -36,6 +38,29 @@ scr_match_start_from (ScrMatch *self,
   return TRUE;
 }
 
+/* Who dealt at first: a file says who deals at its end, and its moves how that changed. */
+static ScrMode
+find_first_mode (ScrMatch *self,
+                 JsonObject *root)
+{
+  JsonNode *moves = json_object_get_member (root, "moves");
+  ScrMode next;
+
+  if (moves == NULL || !JSON_NODE_HOLDS_ARRAY (moves))
+    return self->mode;
+
+  for (guint i = 0; i < json_array_get_length (json_node_get_array (moves)); i++)
+    {
+      const char *move =
+          scr_match_get_entry_text (json_array_get_element (json_node_get_array (moves), i));
+
+      if (move != NULL && scr_mode_from_move (move, &next))
+        return next == SCR_MODE_TABLE ? SCR_MODE_DIGITAL : SCR_MODE_TABLE;
+    }
+
+  return self->mode;
+}
+
 /* Begins the match as the file says. */
 gboolean
 scr_match_read_start (ScrMatch *self,
@@ -44,6 +69,7 @@ scr_match_read_start (ScrMatch *self,
 {
   JsonNode *start = json_object_get_member (root, "start");
 
+  self->mode = find_first_mode (self, root);
   if (start == NULL || JSON_NODE_HOLDS_NULL (start))
     return scr_match_start_from (self, NULL, error);
 

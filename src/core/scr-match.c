@@ -26,12 +26,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ScrMatch,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* clang-format off */
-G_DEFINE_ENUM_TYPE (ScrMode, scr_mode,
-                    G_DEFINE_ENUM_VALUE (SCR_MODE_DIGITAL, "digital"),
-                    G_DEFINE_ENUM_VALUE (SCR_MODE_TABLE, "table"))
-/* clang-format on */
-
 static GType
 get_item_type (GListModel *model)
 {
@@ -147,10 +141,9 @@ void
 scr_match_append (ScrMatch *self,
                   ScrEntry *entry)
 {
-  int turn = scr_entry_get_turn (entry);
-
-  self->n_decisions += turn > SCR_TURN_TABLE;
-  self->n_chance += turn == SCR_TURN_TABLE;
+  self->n_decisions += scr_entry_is_decision (entry);
+  self->n_chance += scr_entry_is_answer (entry);
+  self->mode = scr_state_get_mode (scr_entry_get_after (entry), self->mode);
   g_ptr_array_add (self->entries, entry);
 }
 
@@ -158,10 +151,9 @@ ScrEntry *
 scr_match_remove_last (ScrMatch *self)
 {
   ScrEntry *entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
-  int turn = scr_entry_get_turn (entry);
-
-  self->n_decisions -= turn > SCR_TURN_TABLE;
-  self->n_chance -= turn == SCR_TURN_TABLE;
+  self->n_decisions -= scr_entry_is_decision (entry);
+  self->n_chance -= scr_entry_is_answer (entry);
+  self->mode = scr_state_get_mode (scr_entry_get_before (entry), self->mode);
 
   return entry;
 }
@@ -241,11 +233,7 @@ scr_match_new (ScrGame *game,
   if (!scr_match_set_setup (self, setup, error) || !scr_match_set_display (self, NULL, error))
     return NULL;
 
-  self->start = scr_game_new_state (game, self->setup, NULL, error);
-  if (self->start == NULL)
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return scr_match_start_from (self, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

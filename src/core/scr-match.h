@@ -7,22 +7,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * ScrMode:
- * @SCR_MODE_DIGITAL: the program deals
- * @SCR_MODE_TABLE: the players deal, the program mirrors
- *
- * Who answers for chance.
- */
-typedef enum
-{
-  SCR_MODE_DIGITAL,
-  SCR_MODE_TABLE,
-} ScrMode;
-
-#define SCR_TYPE_MODE (scr_mode_get_type ())
-GType scr_mode_get_type (void);
-
 #define SCR_MATCH_MAX_MOVES 20000
 
 #define SCR_TYPE_MATCH (scr_match_get_type ())

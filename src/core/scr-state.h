@@ -5,6 +5,7 @@
 #include <json-glib/json-glib.h>
 
 #include "core/scr-event.h"
+#include "core/scr-mode.h"
 #include "core/scr-term.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,13 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @get_turn: returns the seat due from 1, SCR_TURN_TABLE or SCR_TURN_NONE
  * @get_awaiting: returns the first word of the move due, or NULL when over
  * @turns_up: returns whether @move, legal here, shows what nobody could know before
+ * @get_mode: optional; returns who deals here, where moves may change that
+ * @with_mode: optional, with @get_mode; returns a state as @self in which @mode says who deals,
+ *   or %NULL with @error set where nobody can know enough for that
+ * @is_remark: optional; returns whether @move, legal here, answers nothing that is due: it
+ *   tells what is so, or says who deals. No move does if not given
+ * @dup_warning: optional; returns a sentence that says why @move, legal here, can hardly be
+ *   true, or NULL
  * @excludes: optional; returns whether making @answer now would make the answer
  *   @prepared impossible here and later: it deals the same thing elsewhere, or something
  *   else in the same place. Nothing excludes anything if not given
@@ -74,6 +82,14 @@ struct _ScrStateClass
   int (*get_turn) (ScrState *self);
   const char *(*get_awaiting) (ScrState *self);
   gboolean (*turns_up) (ScrState *self,
+                        const char *move);
+  ScrMode (*get_mode) (ScrState *self);
+  ScrState *(*with_mode) (ScrState *self,
+                          ScrMode mode,
+                          GError **error);
+  gboolean (*is_remark) (ScrState *self,
+                         const char *move);
+  char *(*dup_warning) (ScrState *self,
                         const char *move);
   gboolean (*excludes) (ScrState *self,
                         const char *answer,
@@ -128,6 +144,15 @@ int scr_state_get_turn (ScrState *self);
 const char *scr_state_get_awaiting (ScrState *self);
 gboolean scr_state_turns_up (ScrState *self,
                              const char *move);
+ScrMode scr_state_get_mode (ScrState *self,
+                            ScrMode otherwise);
+ScrState *scr_state_with_mode (ScrState *self,
+                               ScrMode mode,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_state_is_remark (ScrState *self,
+                              const char *move);
+char *scr_state_dup_warning (ScrState *self,
+                             const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_excludes (ScrState *self,
                              const char *answer,
                              const char *prepared);

@@ -34,12 +34,19 @@ lay_on_portrait (AbbatesPosition *position,
   position->turn++;
 }
 
-/* Takes the earliest card equal to @card out of the discard pile. */
+/* Takes the earliest card equal to @card out of the discard pile; where none was recorded,
+ * one of those that nobody recorded is it. */
 static void
 take_from_discard (AbbatesPosition *position,
                    AbbatesCard card)
 {
   AbbatesCard *found = memchr (position->discard, card, position->n_discard);
+
+  if (found == NULL)
+    {
+      found = memchr (position->discard, ABBATES_UNKNOWN_CARD, position->n_discard);
+      abbates_position_take_card (position, card);
+    }
 
   position->n_discard--;
   memmove (found, found + 1, (gsize) (position->discard + position->n_discard - found));
@@ -67,6 +74,8 @@ order_known (AbbatesPosition *position,
   AbbatesCard before[ABBATES_MAX_KNOWN];
 
   position->peeking = FALSE;
+  if (position->n_known == 0)
+    position->known_by = 0;
   memcpy (before, position->known, sizeof before);
   for (guint i = 0; i < position->n_known; i++)
     {
@@ -211,6 +220,7 @@ abbates_action_apply (AbbatesPosition *position,
 {
   AbbatesCard card;
 
+  abbates_name_apply (position, move, events);
   if (move.kind == ABBATES_MOVE_TAKE)
     {
       card = position->garden[move.arg[0] - 1];

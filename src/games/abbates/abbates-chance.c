@@ -113,6 +113,29 @@ list_cards (const AbbatesPosition *position,
   return n_moves;
 }
 
+/* What the card can be that must be named before the game goes on. */
+static guint
+list_unknown (const AbbatesPosition *position,
+              const AbbatesRules *rules,
+              AbbatesMove *moves,
+              guint *weights)
+{
+  AbbatesMove move;
+  guint n_moves = 0, arg;
+
+  if (!abbates_position_due_unknown (position, rules, &move))
+    return 0;
+
+  arg = abbates_know_get_card_arg (move);
+  for (guint i = 0; i < rules->n_card_list; i++)
+    {
+      move.arg[arg] = rules->card_list[i];
+      n_moves = add_outcome (moves, weights, n_moves, move, position->left[rules->card_list[i]]);
+    }
+
+  return n_moves;
+}
+
 /**
  * abbates_position_outcomes:
  * @position: a position
@@ -152,6 +175,8 @@ abbates_position_outcomes (const AbbatesPosition *position,
       return list_cards (position, rules, move, 0, moves, weights);
     case ABBATES_MOVE_RESHUFFLE:
       return add_outcome (moves, weights, 0, move, 1);
+    case ABBATES_MOVE_KNOW:
+      return list_unknown (position, rules, moves, weights);
     default:
       return 0;
     }
@@ -172,12 +197,20 @@ get_random_below (guint64 *random,
 }
 
 /* How many cards @position->left counts: the draw pile's but for those known, and what
- * lies hidden elsewhere. */
+ * lies hidden or unrecorded elsewhere. */
 static guint
 count_unseen (const AbbatesPosition *position,
               const AbbatesRules *rules)
 {
   guint count = (guint) position->pile - position->n_known;
+
+  if (position->table)
+    {
+      count = 0;
+      for (guint i = 0; i < rules->n_card_list; i++)
+        count += position->left[rules->card_list[i]];
+      return count;
+    }
 
   for (guint i = 0; i < position->n_known; i++)
     count += position->known[i] == ABBATES_UNKNOWN_CARD;

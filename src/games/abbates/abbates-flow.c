@@ -479,7 +479,16 @@ settle_take (AbbatesPosition *position,
             return TRUE;
         }
       else if (abbates_position_is_henricus (rules, seat))
-        abbates_henricus_take (position, rules, events);
+        {
+          AbbatesMove unknown;
+
+          if (abbates_henricus_next_unknown (position, rules, &unknown))
+            {
+              set_due (position, ABBATES_MOVE_KNOW, 0, ABBATES_FOR_NOTHING, 0);
+              return TRUE;
+            }
+          abbates_henricus_take (position, rules, events);
+        }
       else if (settle_winner (position, rules, seat, events))
         return TRUE;
     }
@@ -500,6 +509,40 @@ settle_refill (AbbatesPosition *position,
   return FALSE;
 }
 
+/* In variant 4 nobody can count before each secret card is shown. */
+static gboolean
+settle_count (AbbatesPosition *position,
+              const AbbatesRules *rules,
+              AbbatesEvents *events)
+{
+  for (guint i = 0; position->table && i < rules->n_seats; i++)
+    if (position->seats[i].secret == ABBATES_UNKNOWN_CARD)
+      {
+        set_due (position, ABBATES_MOVE_KNOW, 0, ABBATES_FOR_NOTHING, 0);
+        return TRUE;
+      }
+
+  position->stage = ABBATES_STAGE_OVER;
+  if (events != NULL)
+    abbates_round_report_end (position, rules, events);
+  return FALSE;
+}
+
+/* Whether the program still deals what nobody recorded at the table. */
+static gboolean
+settle_naming (AbbatesPosition *position,
+               const AbbatesRules *rules)
+{
+  AbbatesMove unknown;
+
+  position->naming =
+      position->naming && abbates_position_next_unknown (position, rules, &unknown);
+  if (position->naming)
+    set_due (position, ABBATES_MOVE_KNOW, 0, ABBATES_FOR_NOTHING, 0);
+
+  return position->naming;
+}
+
 /* Does what is forced, as abbates_position_settle() does, and reports it. */
 void
 abbates_position_settle_events (AbbatesPosition *position,
@@ -514,7 +557,11 @@ abbates_position_settle_events (AbbatesPosition *position,
     settle_play,
     settle_take,
     settle_refill,
+    settle_count,
   };
+
+  if (G_UNLIKELY (position->naming) && settle_naming (position, rules))
+    return;
 
   while (position->stage != ABBATES_STAGE_OVER)
     if (settle[position->stage](position, rules, events))

@@ -148,7 +148,7 @@ static guint
 get_worth (const AbbatesPosition *position,
            AbbatesCard card)
 {
-  if (card == ABBATES_NO_CARD)
+  if (card == ABBATES_NO_CARD || card == ABBATES_UNKNOWN_CARD)
     return 0;
 
   return 1 + 4 * ABBATES_CARD_BEANS (card) + abbates_position_points (position, card);
@@ -164,7 +164,7 @@ get_most_beans (const AbbatesPosition *position,
     {
       AbbatesCard card = position->garden[abbates_line_squares[line][i] - 1];
 
-      if (card != ABBATES_NO_CARD)
+      if (card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD)
         most = MAX (most, ABBATES_CARD_BEANS (card) + 1);
     }
 
@@ -182,7 +182,8 @@ count_with_beans (const AbbatesPosition *position,
     {
       AbbatesCard card = position->garden[abbates_line_squares[line][i] - 1];
 
-      count += card != ABBATES_NO_CARD && ABBATES_CARD_BEANS (card) + 1 == beans;
+      count += card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD &&
+               ABBATES_CARD_BEANS (card) + 1 == beans;
     }
 
   return count;
@@ -266,6 +267,143 @@ exchange (AbbatesPosition *position,
                        ABBATES_AT (REFILL, 0, best + 1), ABBATES_AT (CARDS, 0, 0));
   abbates_report_track (events, ABBATES_HENRICUS, ABBATES_PIECE_ABBOT, track, henricus->track);
   position->refill[best] = given;
+}
+
+/* What an unrecorded card can be worth at most to him, as get_worth() tells it. */
+static guint
+get_most_unseen (const AbbatesPosition *position,
+                 const AbbatesRules *rules)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < rules->n_card_list; i++)
+    if (position->left[rules->card_list[i]] > 0)
+      most = MAX (most, get_worth (position, rules->card_list[i]));
+
+  return most;
+}
+
+/* Which of @cards, the better liked place first where they are equal, must be named before it
+ * is certain that he wants a known one: its index, or @n_cards. */
+static guint
+find_deciding (const AbbatesPosition *position,
+               const AbbatesRules *rules,
+               const AbbatesCard *cards,
+               guint n_cards)
+{
+  guint unseen = get_most_unseen (position, rules);
+  guint best = n_cards, best_worth = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] != ABBATES_UNKNOWN_CARD && get_worth (position, cards[i]) > best_worth)
+      {
+        best = i;
+        best_worth = get_worth (position, cards[i]);
+      }
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] == ABBATES_UNKNOWN_CARD &&
+        (unseen > best_worth || (unseen == best_worth && i < best)))
+      return i;
+
+  return n_cards;
+}
+
+/* The lines that square 3 lets him choose from, the General's first. Returns how many. */
+static guint
+list_lines (const AbbatesPosition *position,
+            AbbatesLine *lines)
+{
+  AbbatesLine first = ABBATES_IS_COLUMN (position->line) ? 1 : 4;
+  guint n_lines = 0;
+
+  lines[n_lines++] = position->line;
+  if (position->line > first)
+    lines[n_lines++] = (AbbatesLine) (position->line - 1);
+  if (position->line < first + 2)
+    lines[n_lines++] = (AbbatesLine) (position->line + 1);
+
+  return n_lines;
+}
+
+/* An unrecorded card that may change from which line he takes, by square 3: its square, or 0.
+ * One that cannot have the highest bean count changes nothing. */
+static guint
+find_deciding_line (const AbbatesPosition *position,
+                    const AbbatesRules *rules)
+{
+  AbbatesLine lines[3];
+  guint n_lines = list_lines (position, lines);
+  guint most = 0, unseen = 0;
+
+  for (guint i = 0; i < rules->n_card_list; i++)
+    if (position->left[rules->card_list[i]] > 0)
+      unseen = MAX (unseen, ABBATES_CARD_BEANS (rules->card_list[i]) + 1);
+  for (guint i = 0; i < n_lines; i++)
+    most = MAX (most, get_most_beans (position, lines[i]));
+
+  for (guint i = 0; i < n_lines && unseen >= most; i++)
+    for (guint j = 0; j < 3; j++)
+      if (position->garden[abbates_line_squares[lines[i]][j] - 1] == ABBATES_UNKNOWN_CARD)
+        return abbates_line_squares[lines[i]][j];
+
+  return 0;
+}
+
+/* An unrecorded card of @line that may be what he takes: its square, or 0. */
+static guint
+find_deciding_square (const AbbatesPosition *position,
+                      const AbbatesRules *rules,
+                      AbbatesLine line)
+{
+  AbbatesCard cards[3];
+  guint8 squares[3];
+  guint found;
+
+  abbates_position_fill_order (rules, position->round, line, squares);
+  for (guint i = 0; i < 3; i++)
+    cards[i] = position->garden[squares[i] - 1];
+  found = find_deciding (position, rules, cards, 3);
+
+  return found < 3 ? squares[found] : 0;
+}
+
+/**
+ * abbates_henricus_next_unknown:
+ * @position: a position in action 2 of a phase that Henricus won
+ * @rules: the rules of the match
+ * @move: (out): the move that names it, but for the card
+ *
+ * Finds a card that nobody recorded and that decides what Henricus takes.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+abbates_henricus_next_unknown (const AbbatesPosition *position,
+                               const AbbatesRules *rules,
+                               AbbatesMove *move)
+{
+  guint pawn = position->henricus.pawn;
+  guint found = 0;
+
+  if (!position->table)
+    return FALSE;
+
+  if (pawn == 3)
+    found = find_deciding_line (position, rules);
+  if (found == 0)
+    found = find_deciding_square (position, rules,
+                                  pawn == 3 ? choose_line (position) : position->taken_line);
+  *move = (AbbatesMove){ ABBATES_MOVE_KNOW_GARDEN, { (guint8) found } };
+  if (found == 0 && pawn == 2 && position->henricus.n_cards > 0)
+    {
+      found = find_deciding (position, rules, position->refill, ABBATES_N_BOXES);
+      if (found == ABBATES_N_BOXES)
+        return FALSE;
+      *move = (AbbatesMove){ ABBATES_MOVE_KNOW_REFILL, { (guint8) (found + 1) } };
+      return TRUE;
+    }
+
+  return found != 0;
 }
 
 /* Square 3 of the Solo card: the line where he takes, and all others with him. */

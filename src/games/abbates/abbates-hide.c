@@ -15,8 +15,7 @@ hide_known (AbbatesPosition *position,
 
   for (guint i = 0; i < position->n_known; i++)
     {
-      if (position->known[i] != ABBATES_UNKNOWN_CARD)
-        position->left[position->known[i]]++;
+      abbates_position_free_card (position, position->known[i]);
       position->known[i] = ABBATES_UNKNOWN_CARD;
     }
 }
@@ -34,7 +33,7 @@ hide_secrets (AbbatesPosition *position,
       if ((int) i + 1 == viewer || seat->secret == ABBATES_NO_CARD ||
           seat->secret == ABBATES_UNKNOWN_CARD)
         continue;
-      position->left[seat->secret]++;
+      abbates_position_free_card (position, seat->secret);
       seat->secret = ABBATES_UNKNOWN_CARD;
     }
 }

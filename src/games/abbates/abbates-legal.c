@@ -6,112 +6,6 @@
 /* Legality, written once: the list of moves asks the same predicates as the check of
  * one. */
 
-/* What may be laid on the next arcade box: how many cards of each action are
- * left of the round's set (*Setup*). */
-void
-abbates_position_arcade_left (const AbbatesPosition *position,
-                              const AbbatesRules *rules,
-                              guint *counts)
-{
-  guint round = position->n_arcade / 3;
-
-  memset (counts, 0, ABBATES_N_ARCADES * sizeof *counts);
-  for (guint i = 0; i < 3; i++)
-    counts[rules->arcade[round][i]]++;
-  for (guint i = 0; rules->palms && i < 2; i++)
-    counts[rules->palm[i]]++;
-  for (guint i = round * 3; i < position->n_arcade; i++)
-    if (counts[position->arcade[i]] > 0)
-      counts[position->arcade[i]]--;
-}
-
-static AbbatesReason
-check_arcade (const AbbatesPosition *position,
-              const AbbatesRules *rules,
-              AbbatesMove move)
-{
-  guint counts[ABBATES_N_ARCADES];
-  AbbatesArcade card = (AbbatesArcade) move.arg[2];
-
-  if (move.arg[0] != position->n_arcade / 3 + 1 || move.arg[1] != position->n_arcade % 3 + 1)
-    return ABBATES_REASON_ARCADE_BOX;
-  abbates_position_arcade_left (position, rules, counts);
-  if (counts[card] > 0)
-    return ABBATES_REASON_NONE;
-
-  return !rules->palms && (card == ABBATES_PALM_DRAW || card == ABBATES_PALM_NONE)
-             ? ABBATES_REASON_ARCADE_PALM
-             : ABBATES_REASON_ARCADE_CARD;
-}
-
-static AbbatesReason
-check_mission (const AbbatesPosition *position,
-               const AbbatesRules *rules,
-               guint mission)
-{
-  for (guint i = 0; i < rules->n_seats; i++)
-    if (position->seats[i].mission == mission)
-      return ABBATES_REASON_MISSION_TAKEN;
-
-  if (rules->solo && rules->missions[mission - 1].palms != rules->difficulty)
-    return ABBATES_REASON_MISSION_DIFFICULTY;
-
-  return ABBATES_REASON_NONE;
-}
-
-/* Whether @card can be the next one of the draw pile. */
-static AbbatesReason
-check_reveal (const AbbatesPosition *position,
-              AbbatesCard card)
-{
-  if (position->due_for != ABBATES_FOR_PEEK && abbates_position_knows_top (position))
-    return position->known[0] == card ? ABBATES_REASON_NONE : ABBATES_REASON_CARD_NOT_ON_TOP;
-
-  return position->left[card] > 0 && card != ABBATES_UNKNOWN_CARD ? ABBATES_REASON_NONE
-                                                                  : ABBATES_REASON_CARD_NOT_LEFT;
-}
-
-static AbbatesReason
-check_chance (const AbbatesPosition *position,
-              const AbbatesRules *rules,
-              AbbatesMove move)
-{
-  if (move.kind != position->awaiting)
-    {
-      if (move.kind == ABBATES_MOVE_REVEAL && position->awaiting == ABBATES_MOVE_RESHUFFLE)
-        return ABBATES_REASON_RESHUFFLE_DUE;
-      if (move.kind == ABBATES_MOVE_RESHUFFLE && position->awaiting == ABBATES_MOVE_REVEAL)
-        return ABBATES_REASON_PILE_NOT_EMPTY;
-      return ABBATES_REASON_NOT_DUE;
-    }
-
-  switch ((AbbatesMoveKind) move.kind)
-    {
-    case ABBATES_MOVE_ARCADE:
-      return check_arcade (position, rules, move);
-    case ABBATES_MOVE_MISSION:
-      return move.arg[0] != abbates_position_setup_seat (position)
-                 ? ABBATES_REASON_MISSION_SEAT
-                 : check_mission (position, rules, move.arg[1]);
-    case ABBATES_MOVE_SECRET:
-      return move.arg[0] != abbates_position_setup_seat (position)
-                 ? ABBATES_REASON_SECRET_SEAT
-                 : check_reveal (position, move.arg[1]);
-    case ABBATES_MOVE_START:
-      return move.arg[0] > rules->n_seats ? ABBATES_REASON_NO_SUCH_SEAT : ABBATES_REASON_NONE;
-    case ABBATES_MOVE_HENRICUS:
-      if (move.arg[0] != abbates_henricus_due_pile (position))
-        return ABBATES_REASON_HENRICUS_PILE;
-      return abbates_hand_has (&position->henricus.pile[move.arg[0]], move.arg[1])
-                 ? ABBATES_REASON_NONE
-                 : ABBATES_REASON_HENRICUS_VALUE;
-    case ABBATES_MOVE_REVEAL:
-      return check_reveal (position, move.arg[0]);
-    default:
-      return ABBATES_REASON_NONE;
-    }
-}
-
 /* Values that the seat due may play, as bits 1 to 14 (*Play an Abbot Card*, R-04). */
 static guint
 get_playable (const AbbatesPosition *position)
@@ -282,6 +176,16 @@ check_action (const AbbatesPosition *position,
     }
 }
 
+/* A card that nobody recorded may be any of those left. */
+static gboolean
+is_in_discard (const AbbatesPosition *position,
+               AbbatesCard card)
+{
+  return memchr (position->discard, card, position->n_discard) != NULL ||
+         (position->left[card] > 0 &&
+          memchr (position->discard, ABBATES_UNKNOWN_CARD, position->n_discard) != NULL);
+}
+
 static AbbatesReason
 check_take (const AbbatesPosition *position,
             const AbbatesRules *rules,
@@ -303,15 +207,18 @@ check_take (const AbbatesPosition *position,
     case ABBATES_MOVE_TAKE_DISCARD:
       reason = check_arcade_allows (position, rules, ABBATES_TAKE_DISCARD,
                                     ABBATES_REASON_DISCARD_NOT_ALLOWED);
-      if (reason == ABBATES_REASON_NONE &&
-          memchr (position->discard, move.arg[0], position->n_discard) == NULL)
+      if (reason == ABBATES_REASON_NONE && !is_in_discard (position, move.arg[0]))
         reason = ABBATES_REASON_NOT_IN_DISCARD;
       break;
     default:
-      return check_action (position, rules, move);
+      reason = check_action (position, rules, move);
+      return reason != ABBATES_REASON_NONE ? reason : abbates_name_check (position, move);
     }
 
-  return reason != ABBATES_REASON_NONE ? reason : check_place (position, move.arg[1]);
+  if (reason == ABBATES_REASON_NONE)
+    reason = check_place (position, move.arg[1]);
+
+  return reason != ABBATES_REASON_NONE ? reason : abbates_name_check (position, move);
 }
 
 /* The numbers must be all of 1 to the number of known cards, each once. */
@@ -355,6 +262,8 @@ get_due_reason (const AbbatesPosition *position)
       return ABBATES_REASON_PLACE_DUE;
     case ABBATES_MOVE_ORDER:
       return ABBATES_REASON_ORDER_DUE;
+    case ABBATES_MOVE_KNOW:
+      return ABBATES_REASON_KNOW_DUE;
     default:
       return ABBATES_REASON_CHANCE_DUE;
     }
@@ -375,12 +284,16 @@ abbates_position_check (const AbbatesPosition *position,
 {
   AbbatesMoveKind kind = (AbbatesMoveKind) move.kind;
 
+  if (kind >= ABBATES_MOVE_KNOW_GARDEN)
+    return abbates_legal_check_anytime (position, rules, move);
   if (position->stage == ABBATES_STAGE_OVER)
     return ABBATES_REASON_OVER;
   if (abbates_move_is_chance (move))
-    return check_chance (position, rules, move);
+    return abbates_legal_check_chance (position, rules, move);
   if (is_taking (kind) && position->awaiting == ABBATES_MOVE_TAKE)
     return check_take (position, rules, move);
+  if (kind == ABBATES_MOVE_ORDER && position->table && position->peeking && move.arg[0] == 0)
+    return ABBATES_REASON_NONE;
   if (kind != position->awaiting)
     return get_due_reason (position);
   if (kind == ABBATES_MOVE_PLAY)

@@ -226,6 +226,13 @@ abbates_sentence_move (const AbbatesPosition *position,
                        int viewer,
                        gboolean hide_missions)
 {
+  AbbatesPosition named = *position;
+
+  if (abbates_move_is_know (move))
+    return abbates_sentence_know (position, setup, move, viewer);
+  if (move.kind >= ABBATES_MOVE_SKIP)
+    return abbates_sentence_adjustment (position, setup, move, viewer, hide_missions);
+
   switch ((AbbatesMoveKind) move.kind)
     {
     case ABBATES_MOVE_ARCADE:
@@ -249,6 +256,7 @@ abbates_sentence_move (const AbbatesPosition *position,
     case ABBATES_MOVE_RESHUFFLE:
       return g_strdup (_ ("The discard pile is shuffled into a new draw pile."));
     default:
-      return describe_decision (position, setup, move, viewer);
+      abbates_name_apply (&named, move, NULL);
+      return describe_decision (&named, setup, move, viewer);
     }
 }

@@ -101,6 +101,32 @@ abbates_position_knows_top (const AbbatesPosition *position)
   return position->n_known > 0 && position->known[0] != ABBATES_UNKNOWN_CARD;
 }
 
+/* @card now lies where it is known, an unrecorded one somewhere. */
+static inline void
+abbates_position_take_card (AbbatesPosition *position,
+                            AbbatesCard card)
+{
+  if (card == ABBATES_UNKNOWN_CARD || card == ABBATES_NO_CARD)
+    return;
+  if (position->left[card] > 0)
+    position->left[card]--;
+  else
+    position->excess[card]++;
+}
+
+/* @card now lies nowhere that is known. */
+static inline void
+abbates_position_free_card (AbbatesPosition *position,
+                            AbbatesCard card)
+{
+  if (card == ABBATES_UNKNOWN_CARD || card == ABBATES_NO_CARD)
+    return;
+  if (position->excess[card] > 0)
+    position->excess[card]--;
+  else
+    position->left[card]++;
+}
+
 /* The first seat, from 1, that set-up has given no mission yet, or no secret card;
  * it must be due. */
 static inline guint
@@ -133,6 +159,42 @@ abbates_position_get_played (const AbbatesPosition *position,
                                                     : position->seats[seat - 1].played;
 }
 
+gboolean abbates_position_next_unknown (const AbbatesPosition *position,
+                                        const AbbatesRules *rules,
+                                        AbbatesMove *move);
+gboolean abbates_position_due_unknown (const AbbatesPosition *position,
+                                       const AbbatesRules *rules,
+                                       AbbatesMove *move);
+void abbates_position_forget_known (AbbatesPosition *position,
+                                    guint from);
+AbbatesReason abbates_legal_check_chance (const AbbatesPosition *position,
+                                          const AbbatesRules *rules,
+                                          AbbatesMove move);
+AbbatesReason abbates_legal_check_anytime (const AbbatesPosition *position,
+                                           const AbbatesRules *rules,
+                                           AbbatesMove move);
+AbbatesReason abbates_know_check (const AbbatesPosition *position,
+                                  const AbbatesRules *rules,
+                                  AbbatesMove move);
+void abbates_know_apply (AbbatesPosition *position,
+                         AbbatesMove move,
+                         AbbatesEvents *events);
+AbbatesReason abbates_name_check (const AbbatesPosition *position,
+                                  AbbatesMove move);
+void abbates_name_apply (AbbatesPosition *position,
+                         AbbatesMove move,
+                         AbbatesEvents *events);
+guint abbates_know_get_card_arg (AbbatesMove move);
+guint abbates_adjust_find_place (const AbbatesPosition *position,
+                                 guint place,
+                                 AbbatesCard card);
+AbbatesReason abbates_adjust_check (const AbbatesPosition *position,
+                                    const AbbatesRules *rules,
+                                    AbbatesMove move);
+void abbates_adjust_apply (AbbatesPosition *position,
+                           const AbbatesRules *rules,
+                           AbbatesMove move,
+                           AbbatesEvents *events);
 gboolean abbates_position_line_has_card (const AbbatesPosition *position,
                                          AbbatesLine line);
 gboolean abbates_position_winner_can_take (const AbbatesPosition *position,
@@ -168,6 +230,14 @@ void abbates_round_end_phase (AbbatesPosition *position,
                               const AbbatesRules *rules,
                               gboolean skipped,
                               AbbatesEvents *events);
+void abbates_round_collect_played (AbbatesPosition *position,
+                                   const AbbatesRules *rules,
+                                   AbbatesEvents *events);
+void abbates_round_report_end (const AbbatesPosition *position,
+                               const AbbatesRules *rules,
+                               AbbatesEvents *events);
+guint abbates_round_count_chapter (const AbbatesPosition *position,
+                                   guint seat);
 void abbates_round_set_ora (AbbatesPosition *position,
                             guint seat,
                             int ora,
@@ -186,6 +256,9 @@ guint abbates_henricus_count_purple (const AbbatesRules *rules,
                                      guint mission,
                                      AbbatesLine line);
 guint abbates_henricus_due_pile (const AbbatesPosition *position);
+gboolean abbates_henricus_next_unknown (const AbbatesPosition *position,
+                                        const AbbatesRules *rules,
+                                        AbbatesMove *move);
 void abbates_henricus_play (AbbatesPosition *position,
                             const AbbatesRules *rules,
                             AbbatesEvents *events);

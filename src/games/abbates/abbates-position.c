@@ -95,7 +95,7 @@ draw_top (AbbatesPosition *position,
 {
   position->pile--;
   if (!abbates_position_knows_top (position))
-    position->left[card]--;
+    abbates_position_take_card (position, card);
   if (position->n_known == 0)
     return;
 
@@ -130,7 +130,7 @@ reveal_for_peek (AbbatesPosition *position,
                  AbbatesCard card,
                  AbbatesEvents *events)
 {
-  position->left[card]--;
+  abbates_position_take_card (position, card);
   position->known[position->n_known++] = card;
   abbates_report_look (events, position->due_seat, ABBATES_PIECE_CARD, card,
                        ABBATES_AT (PILE, 0, position->n_known));
@@ -181,7 +181,7 @@ apply_reshuffle (AbbatesPosition *position,
                  AbbatesEvents *events)
 {
   for (guint i = 0; i < position->n_discard; i++)
-    position->left[position->discard[i]]++;
+    abbates_position_free_card (position, position->discard[i]);
   position->pile = position->n_discard;
   position->n_discard = 0;
   memset (position->discard, 0, sizeof position->discard);
@@ -249,6 +249,46 @@ apply_setup (AbbatesPosition *position,
     }
 }
 
+/* The seat due sits out, or takes or draws nothing, though the rules have it do so. */
+static void
+apply_skip (AbbatesPosition *position,
+            AbbatesEvents *events)
+{
+  guint seat = position->by;
+
+  if (position->awaiting == ABBATES_MOVE_PLAY)
+    {
+      position->seats[seat - 1].out = TRUE;
+      abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_PHASE, 0, seat, 0);
+      abbates_round_set_ora (position, seat, -1, events);
+      return;
+    }
+
+  abbates_report_that (events, SCR_EVENT_PASS, ABBATES_PIECE_TAKE, 0,
+                       abbates_position_taker (position), 0);
+  position->turn++;
+}
+
+/* Who deals from now on. Cards of the pile that only somebody at the table knows are dealt
+ * like the others once the program deals. */
+static void
+apply_mode (AbbatesPosition *position,
+            const AbbatesRules *rules,
+            gboolean is_table)
+{
+  AbbatesMove unknown;
+  guint n_known = 0;
+
+  position->table = (guint8) is_table;
+  if (is_table)
+    return;
+
+  while (n_known < position->n_known && position->known[n_known] != ABBATES_UNKNOWN_CARD)
+    n_known++;
+  abbates_position_forget_known (position, n_known);
+  position->naming = (guint8) abbates_position_next_unknown (position, rules, &unknown);
+}
+
 static void
 apply_move (AbbatesPosition *position,
             const AbbatesRules *rules,
@@ -288,10 +328,26 @@ apply_move (AbbatesPosition *position,
     case ABBATES_MOVE_RECALL:
       abbates_action_apply (position, rules, move, events);
       break;
+    case ABBATES_MOVE_KNOW_GARDEN:
+    case ABBATES_MOVE_KNOW_REFILL:
+    case ABBATES_MOVE_KNOW_PORTRAIT:
+    case ABBATES_MOVE_KNOW_SECRET:
+    case ABBATES_MOVE_KNOW_DISCARD:
+    case ABBATES_MOVE_KNOW_COVERED:
+      abbates_know_apply (position, move, events);
+      break;
+    case ABBATES_MOVE_SKIP:
+      apply_skip (position, events);
+      break;
+    case ABBATES_MOVE_MODE:
+      apply_mode (position, rules, move.arg[0] == 1);
+      break;
     case ABBATES_MOVE_NONE:
     case ABBATES_N_MOVE_KINDS:
-    default:
       g_assert_not_reached ();
+    default:
+      abbates_adjust_apply (position, rules, move, events);
+      break;
     }
 
   abbates_position_settle_events (position, rules, events);
@@ -331,6 +387,49 @@ abbates_position_apply_events (AbbatesPosition *position,
 {
   events->n_events = 0;
   apply_move (position, rules, move, events);
+}
+
+/**
+ * abbates_position_exceeds:
+ * @position: a position
+ * @move: a legal move
+ *
+ * Returns: whether @move tells of a card of which, by what was told before, none is left:
+ *   something was told wrong, or the copy of the game is another
+ */
+gboolean
+abbates_position_exceeds (const AbbatesPosition *position,
+                          AbbatesMove move)
+{
+  AbbatesCard cards[2] = { ABBATES_NO_CARD, ABBATES_NO_CARD };
+
+  if (move.kind == ABBATES_MOVE_REVEAL)
+    cards[0] = position->due_for == ABBATES_FOR_PEEK || !abbates_position_knows_top (position)
+                   ? move.arg[0]
+                   : ABBATES_NO_CARD;
+  else if (move.kind == ABBATES_MOVE_SECRET)
+    cards[0] = move.arg[1];
+  else if (abbates_move_is_know (move))
+    cards[0] = move.arg[abbates_know_get_card_arg (move)];
+  else if (move.kind == ABBATES_MOVE_TAKE || move.kind == ABBATES_MOVE_TAKE_REFILL)
+    cards[0] = move.arg[ABBATES_NAMED];
+  else if (move.kind >= ABBATES_MOVE_SWAP_REFILL && move.kind <= ABBATES_MOVE_SWAP)
+    memcpy (cards, move.arg + ABBATES_NAMED, sizeof cards);
+  else if (move.kind == ABBATES_MOVE_SET_GARDEN || move.kind == ABBATES_MOVE_SET_REFILL ||
+           move.kind == ABBATES_MOVE_SET_POINTS)
+    cards[0] = move.arg[1];
+  else if (move.kind == ABBATES_MOVE_SET_PORTRAIT)
+    cards[0] = move.arg[2];
+  else if ((move.kind == ABBATES_MOVE_SET_HEAP || move.kind == ABBATES_MOVE_SET_CARDS) &&
+           move.arg[0] == 0)
+    cards[0] = move.arg[1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    if (cards[i] != ABBATES_NO_CARD && cards[i] != ABBATES_UNKNOWN_CARD &&
+        position->left[cards[i]] == 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean

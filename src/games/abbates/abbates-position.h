@@ -26,6 +26,7 @@ typedef enum
   ABBATES_STAGE_PLAY,   /* action 1 */
   ABBATES_STAGE_TAKE,   /* action 2 */
   ABBATES_STAGE_REFILL, /* action 3 */
+  ABBATES_STAGE_COUNT,  /* before the end: the secret cards are shown */
   ABBATES_STAGE_OVER,
 } AbbatesStage;
 
@@ -107,6 +108,8 @@ typedef struct
   guint8 n_ranked;
   guint8 turn;    /* whose turn in action 2: index into @order */
   guint8 peeking; /* from a peek to its order */
+  guint8 table;   /* the players deal, the program mirrors */
+  guint8 naming;  /* the program deals what nobody recorded, before it goes on */
 
   gint16 general;
   guint8 n_points;
@@ -118,6 +121,7 @@ typedef struct
   guint8 known_by;
   AbbatesCard known[ABBATES_MAX_KNOWN]; /* top first */
   guint8 left[ABBATES_N_CARDS];         /* how many of each card lie nowhere that is known */
+  guint8 excess[ABBATES_N_CARDS];       /* how many more of each were told than there are */
   guint8 n_discard;
   AbbatesCard discard[ABBATES_MAX_DISCARD]; /* in the order laid */
 
@@ -207,6 +211,24 @@ typedef enum
   ABBATES_REASON_TAKE_DUE,
   ABBATES_REASON_PLAY_DUE,
   ABBATES_REASON_ORDER_DUE,
+  ABBATES_REASON_ONLY_AT_TABLE,
+  ABBATES_REASON_CARD_UNNAMED,
+  ABBATES_REASON_KNOWN_ALREADY,
+  ABBATES_REASON_NAMED_OTHERWISE,
+  ABBATES_REASON_NOTHING_UNKNOWN,
+  ABBATES_REASON_KNOW_DUE,
+  ABBATES_REASON_SKIP_NOT_DUE,
+  ABBATES_REASON_MODE_SAME,
+  ABBATES_REASON_MODE_UNFINISHED,
+  ABBATES_REASON_SET_VARIANT,
+  ABBATES_REASON_SET_NOT_YET,
+  ABBATES_REASON_SET_THERE,
+  ABBATES_REASON_SET_NOT_THERE,
+  ABBATES_REASON_SET_FULL,
+  ABBATES_REASON_SET_PILE,
+  ABBATES_REASON_SET_POINTS,
+  ABBATES_REASON_SET_OUT,
+  ABBATES_REASON_SET_HIS_PILE,
   ABBATES_N_REASONS,
 } AbbatesReason;
 
@@ -232,6 +254,8 @@ void abbates_position_apply_events (AbbatesPosition *position,
                                     AbbatesMove move,
                                     AbbatesEvents *events);
 gboolean abbates_position_is_chance (const AbbatesPosition *position);
+gboolean abbates_position_exceeds (const AbbatesPosition *position,
+                                   AbbatesMove move);
 AbbatesArcade abbates_position_arcade (const AbbatesPosition *position,
                                        const AbbatesRules *rules);
 gboolean abbates_position_is_stuck (const AbbatesPosition *position,

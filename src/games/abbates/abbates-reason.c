@@ -19,6 +19,7 @@
 #define APPENDIX N_ ("Appendix: Cloister Arcade Cards")
 #define VARIANTS N_ ("Beginner's Variants")
 #define SOLO N_ ("Solo Variant")
+#define TABLE N_ ("Mirroring a Table")
 
 typedef struct
 {
@@ -142,6 +143,53 @@ static const Reason reasons[] = {
   [ABBATES_REASON_ORDER_DUE] = { "order-due", APPENDIX,
                                  N_ ("First the cards that {name} looked at go back on the draw "
                                      "pile, in any order.") },
+  [ABBATES_REASON_ONLY_AT_TABLE] = { "only-at-table", TABLE,
+                                     N_ ("That is told only where the players deal at a table of "
+                                         "their own; here the program deals.") },
+  [ABBATES_REASON_CARD_UNNAMED] = { "card-unnamed", TABLE,
+                                    N_ ("Say which card it is: this one decides, so it cannot "
+                                        "stay unrecorded.") },
+  [ABBATES_REASON_KNOWN_ALREADY] = { "known-already", TABLE,
+                                     N_ ("The card there is recorded already: correct the entry "
+                                         "that told of it, or adjust it.") },
+  [ABBATES_REASON_NAMED_OTHERWISE] = { "named-otherwise", TABLE,
+                                       N_ ("The card there is recorded as another: leave the name "
+                                           "away, or correct the entry that told of it.") },
+  [ABBATES_REASON_NOTHING_UNKNOWN] = { "nothing-unknown", TABLE,
+                                       N_ ("No unrecorded card lies there: name one where a card "
+                                           "is not recorded.") },
+  [ABBATES_REASON_KNOW_DUE] = { "know-due", TABLE, N_ ("First a card must be named. {prompt}") },
+  [ABBATES_REASON_SKIP_NOT_DUE] = { "skip-not-due", TABLE,
+                                    N_ ("Only a seat that is to play, take or draw can be skipped. "
+                                        "{prompt}") },
+  [ABBATES_REASON_MODE_SAME] = { "mode-same", TABLE, N_ ("The match is played so already.") },
+  [ABBATES_REASON_MODE_UNFINISHED] = { "mode-unfinished", TABLE,
+                                       N_ ("First finish at the table what is under way. "
+                                           "{prompt}") },
+  [ABBATES_REASON_SET_VARIANT] = { "set-variant", TABLE,
+                                   N_ ("This match is played without that, so there is nothing to "
+                                       "adjust.") },
+  [ABBATES_REASON_SET_NOT_YET] = { "set-not-yet", TABLE,
+                                   N_ ("That has not been laid yet, so there is nothing to adjust. "
+                                       "{prompt}") },
+  [ABBATES_REASON_SET_THERE] = { "set-there", TABLE,
+                                 N_ ("That is there already: nothing is to be added.") },
+  [ABBATES_REASON_SET_NOT_THERE] = { "set-not-there", TABLE,
+                                     N_ ("That is not there, so it cannot be taken away.") },
+  [ABBATES_REASON_SET_FULL] = { "set-full", TABLE, N_ ("No more fit there.") },
+  [ABBATES_REASON_SET_PILE] = { "set-pile", TABLE,
+                                N_ ("The cards do not add up: the draw pile holds {pile}. First "
+                                    "take away the card that does not lie where it is "
+                                    "recorded.") },
+  [ABBATES_REASON_SET_POINTS] = { "set-points", TABLE,
+                                  N_ ("Primus, Secundus and Tertius show three kinds: first adjust "
+                                      "the place that shows this kind.") },
+  [ABBATES_REASON_SET_OUT] = { "set-out", TABLE,
+                               N_ ("This seat sits the phase out, and its Ora et Labora pawn is "
+                                   "gone: adjust it when the phase is over.") },
+  [ABBATES_REASON_SET_HIS_PILE] = { "set-his-pile", TABLE,
+                                    N_ ("The low pile of Henricus holds 1 to 7, the high one 8 to "
+                                        "13, both Benedict cards too: choose the other pile.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == ABBATES_N_REASONS);
@@ -188,6 +236,9 @@ static char *
 get_card (AbbatesMove move)
 {
   AbbatesCard card = move.kind == ABBATES_MOVE_SECRET ? move.arg[1] : move.arg[0];
+
+  if (abbates_move_is_know (move))
+    card = move.arg[abbates_know_get_card_arg (move)];
 
   return abbates_sentence_card (card < ABBATES_N_CARDS && card > 0 ? card : ABBATES_UNKNOWN_CARD);
 }

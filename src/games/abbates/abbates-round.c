@@ -100,10 +100,10 @@ lay_aside (AbbatesHand *discards,
 }
 
 /* Played cards that did not win go to their seat's own discard pile. */
-static void
-collect_played (AbbatesPosition *position,
-                const AbbatesRules *rules,
-                AbbatesEvents *events)
+void
+abbates_round_collect_played (AbbatesPosition *position,
+                              const AbbatesRules *rules,
+                              AbbatesEvents *events)
 {
   guint winner = position->n_ranked > 0 ? position->order[0] : 0;
 
@@ -126,9 +126,10 @@ collect_played (AbbatesPosition *position,
     }
 }
 
-static guint
-count_chapter (const AbbatesPosition *position,
-               guint seat)
+/* How many cards @seat has in the Chapter Room. */
+guint
+abbates_round_count_chapter (const AbbatesPosition *position,
+                             guint seat)
 {
   guint count = 0;
 
@@ -149,7 +150,7 @@ take_corner (AbbatesPosition *position,
   guint round = position->round;
   gboolean last = round == ABBATES_N_ROUNDS;
   guint8 corner = (guint8) (1u << (position->round - 1));
-  guint8 cards = last ? (guint8) count_chapter (position, winner) : 0;
+  guint8 cards = last ? (guint8) abbates_round_count_chapter (position, winner) : 0;
   gboolean henricus = abbates_position_is_henricus (rules, winner);
 
   abbates_report_that (events, SCR_EVENT_WIN, ABBATES_PIECE_CORNER, round, winner, 1);
@@ -224,10 +225,10 @@ take_back (AbbatesPosition *position,
 }
 
 /* The secret cards are shown, and who won is said. */
-static void
-report_end (const AbbatesPosition *position,
-            const AbbatesRules *rules,
-            AbbatesEvents *events)
+void
+abbates_round_report_end (const AbbatesPosition *position,
+                          const AbbatesRules *rules,
+                          AbbatesEvents *events)
 {
   AbbatesScore scores[ABBATES_MAX_SEATS];
   guint winners;
@@ -274,9 +275,8 @@ end_round (AbbatesPosition *position,
   abbates_report_that (events, SCR_EVENT_END, ABBATES_PIECE_ROUND, 0, 0, position->round);
   if (last)
     {
-      position->stage = ABBATES_STAGE_OVER;
-      if (events != NULL)
-        report_end (position, rules, events);
+      position->stage = ABBATES_STAGE_COUNT;
+      position->line = position->taken_line = ABBATES_NO_LINE;
       return;
     }
 
@@ -316,7 +316,7 @@ abbates_round_end_phase (AbbatesPosition *position,
 {
   if (!skipped && position->phase == ABBATES_N_PHASES)
     take_corner (position, rules, position->order[0], events);
-  collect_played (position, rules, events);
+  abbates_round_collect_played (position, rules, events);
   if (!skipped && !rules->solo)
     pass_start (position, position->order[position->n_ranked - 1], events);
   position->n_ranked = 0;

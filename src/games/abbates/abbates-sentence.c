@@ -278,6 +278,8 @@ abbates_sentence_prompt (const AbbatesPosition *position,
     case ABBATES_MOVE_ORDER:
       return g_strdup_printf (_ ("%s: put the cards back on the draw pile in any order."),
                               get_name (setup, position->by));
+    case ABBATES_MOVE_KNOW:
+      return abbates_sentence_due_unknown (position, setup);
     default:
       return g_strdup (_ ("The game is over."));
     }

@@ -14,6 +14,19 @@ const char *abbates_sentence_line (AbbatesLine line);
 const char *abbates_sentence_arcade_title (AbbatesArcade arcade);
 const char *abbates_sentence_arcade_rule (AbbatesArcade arcade);
 char *abbates_sentence_condition (const AbbatesCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_warning (const AbbatesSetup *setup,
+                                AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_know (const AbbatesPosition *position,
+                             const AbbatesSetup *setup,
+                             AbbatesMove move,
+                             int viewer) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_due_unknown (const AbbatesPosition *position,
+                                    const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_adjustment (const AbbatesPosition *position,
+                                   const AbbatesSetup *setup,
+                                   AbbatesMove move,
+                                   int viewer,
+                                   gboolean hide_missions) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_prompt (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_move (const AbbatesPosition *position,

@@ -39,6 +39,14 @@ GListModel *abbates_explain (const AbbatesPosition *position,
 GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
+ScrMode abbates_state_get_mode (ScrState *state);
+ScrState *abbates_state_with_mode (ScrState *state,
+                                   ScrMode mode,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_state_is_remark (ScrState *state,
+                                  const char *text);
+char *abbates_state_dup_warning (ScrState *state,
+                                 const char *text) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_stage (ScrState *state,
                                char **part) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_progress (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -429,6 +429,10 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->get_turn = abbates_state_get_turn;
   state_class->get_awaiting = abbates_state_get_awaiting;
   state_class->turns_up = abbates_state_turns_up;
+  state_class->get_mode = abbates_state_get_mode;
+  state_class->with_mode = abbates_state_with_mode;
+  state_class->is_remark = abbates_state_is_remark;
+  state_class->dup_warning = abbates_state_dup_warning;
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;
   state_class->describe = abbates_state_describe;

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/scr-state.h"
+
+/* What a state says of who deals, and of what players tell besides what is due. */
+
+/**
+ * scr_state_get_mode:
+ * @self: a state
+ * @otherwise: what to return of a game in which no move changes it
+ *
+ * Returns: who deals here
+ */
+ScrMode
+scr_state_get_mode (ScrState *self,
+                    ScrMode otherwise)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), otherwise);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->get_mode != NULL ? klass->get_mode (self) : otherwise;
+}
+
+/**
+ * scr_state_with_mode:
+ * @self: a state
+ * @mode: who is to deal
+ * @error: return location for a #ScrError
+ *
+ * Returns: (transfer full) (nullable): a state as @self in which @mode says who deals, perhaps
+ *   @self; %NULL with @error set where that cannot be
+ */
+ScrState *
+scr_state_with_mode (ScrState *self,
+                     ScrMode mode,
+                     GError **error)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->with_mode != NULL ? klass->with_mode (self, mode, error) : g_object_ref (self);
+}
+
+/**
+ * scr_state_is_remark:
+ * @self: a state
+ * @move: a move that is legal here, in notation
+ *
+ * Returns: whether @move answers nothing that is due: it tells what is so at the table, or
+ *   says who deals
+ */
+gboolean
+scr_state_is_remark (ScrState *self,
+                     const char *move)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->is_remark != NULL && klass->is_remark (self, move);
+}
+
+/**
+ * scr_state_dup_warning:
+ * @self: a state
+ * @move: a move that is legal here, in notation
+ *
+ * Returns: (transfer full) (nullable): a translated sentence that says why @move can hardly be
+ *   true, or %NULL
+ */
+char *
+scr_state_dup_warning (ScrState *self,
+                       const char *move)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->dup_warning != NULL ? klass->dup_warning (self, move) : NULL;
+}

@@ -319,7 +319,7 @@ check_invariants (Case *test,
   check_equal (summed, json, "sums");
   check_lists (state);
 
-  again = scr_game_new_state (game, setup, json, &error);
+  again = scr_game_new_state (game, setup, SCR_MODE_DIGITAL, json, &error);
   if (again == NULL)
     {
       fail ("its own state is refused: %s", error->message);
@@ -452,7 +452,7 @@ test_case (gconstpointer data)
   test->edition = json_object_ref (json_object_get_object_member (json_node_get_object (setup),
                                                                   "edition"));
   start = make_start (test);
-  state = scr_game_new_state (game, setup, start, &error);
+  state = scr_game_new_state (game, setup, SCR_MODE_DIGITAL, start, &error);
   check_error (error, test->object, "refused_start");
   if (state == NULL)
     return;

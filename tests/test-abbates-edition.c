@@ -208,7 +208,7 @@ test_kind_order (void)
 
   g_assert_no_error (error);
   json_object_set_member (json_node_get_object (setup), "edition", edition);
-  state = scr_game_new_state (abbates_test_game (), setup, NULL, &error);
+  state = scr_game_new_state (abbates_test_game (), setup, SCR_MODE_DIGITAL, NULL, &error);
   g_assert_no_error (error);
   started = scr_state_apply (state, "start 1", &error);
   g_assert_no_error (error);

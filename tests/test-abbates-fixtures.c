@@ -161,8 +161,9 @@ test_go_on (gconstpointer data)
   for (guint at = 0; at < n_moves; at += 7)
     {
       g_autoptr (JsonNode) start = scr_state_to_json (scr_match_get_state_at (match, at));
-      g_autoptr (ScrState) state = scr_game_new_state (scr_match_get_game (match),
-                                                       scr_match_get_setup (match), start, &error);
+      g_autoptr (ScrState) state =
+          scr_game_new_state (scr_match_get_game (match), scr_match_get_setup (match),
+                              SCR_MODE_DIGITAL, start, &error);
       g_autoptr (JsonNode) reached = NULL;
 
       g_assert_no_error (error);

@@ -136,7 +136,9 @@ read_state (JsonNode *setup,
 {
   g_autoptr (JsonNode) start = scr_json_parse (text, -1, error);
 
-  return start == NULL ? NULL : scr_game_new_state (abbates_test_game (), setup, start, error);
+  return start == NULL
+             ? NULL
+             : scr_game_new_state (abbates_test_game (), setup, SCR_MODE_DIGITAL, start, error);
 }
 
 static void
@@ -203,7 +205,7 @@ test_without_sums (void)
       json_object_remove_member (json_array_get_object_element (seats, i), "track");
       json_object_remove_member (json_array_get_object_element (seats, i), "score");
     }
-  state = scr_game_new_state (abbates_test_game (), setup, start, &error);
+  state = scr_game_new_state (abbates_test_game (), setup, SCR_MODE_DIGITAL, start, &error);
   g_assert_no_error (error);
   again = scr_state_to_json (state);
   again_text = scr_json_print (again, FALSE);

@@ -277,7 +277,7 @@ check_round_trip (AbbatesSetup *setup,
   g_autoptr (AbbatesState) again = NULL;
 
   g_assert_no_error (error);
-  again = abbates_state_new_from_json (setup, parsed, "$.start", &error);
+  again = abbates_state_new_from_json (setup, SCR_MODE_DIGITAL, parsed, "$.start", &error);
   g_assert_no_error (error);
   for (guint i = 0; i < sizeof *position; i++)
     if (((const guint8 *) position)[i] != ((const guint8 *) abbates_state_get_position (again))[i])
@@ -546,7 +546,7 @@ test_reasons (void)
   memset (n_reached, 0, sizeof n_reached);
   run_games (500);
   run_short_piles (500);
-  for (guint reason = 1; reason < ABBATES_N_REASONS; reason++)
+  for (guint reason = 1; reason < ABBATES_REASON_ONLY_AT_TABLE; reason++)
     if (n_reached[reason] == 0)
       g_error ("never reached: %s", abbates_reason_code ((AbbatesReason) reason));
 }

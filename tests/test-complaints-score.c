@@ -99,7 +99,7 @@ new_end (const End *end)
 
   start = scr_json_parse (text->str, -1, &error);
   g_assert_no_error (error);
-  state = scr_game_new_state (abbates_test_game (), setup, start, &error);
+  state = scr_game_new_state (abbates_test_game (), setup, SCR_MODE_DIGITAL, start, &error);
   g_assert_no_error (error);
 
   return state;

@@ -136,7 +136,7 @@ test_sums_are_found (gconstpointer data)
   JsonArray *seats = json_object_get_array_member (object, "seats");
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrState) counted = scr_game_new_state (
-      scr_match_get_game (match), scr_match_get_setup (match), causes, &error);
+      scr_match_get_game (match), scr_match_get_setup (match), SCR_MODE_DIGITAL, causes, &error);
   g_autoptr (JsonNode) again = NULL;
 
   g_assert_no_error (error);

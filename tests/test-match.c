@@ -490,6 +490,7 @@ fail_display (ScrGame *game,
 static ScrState *
 fail_state (ScrGame *game,
             JsonNode *setup,
+            ScrMode mode,
             JsonNode *start,
             GError **error)
 {

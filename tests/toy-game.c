@@ -310,6 +310,7 @@ toy_game_normalize_setup (ScrGame *game,
 static ScrState *
 toy_game_new_state (ScrGame *game,
                     JsonNode *setup,
+                    ScrMode mode,
                     JsonNode *start,
                     GError **error)
 {

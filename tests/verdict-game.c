@@ -215,6 +215,7 @@ verdict_game_normalize_setup (ScrGame *game,
 static ScrState *
 verdict_game_new_state (ScrGame *game,
                         JsonNode *setup,
+                        ScrMode mode,
                         JsonNode *start,
                         GError **error)
 {

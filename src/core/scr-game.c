@@ -250,6 +250,7 @@ scr_game_normalize_display (ScrGame *self,
  * scr_game_new_state:
  * @self: a kind of game
  * @setup: a set-up as scr_game_normalize_setup() returns it
+ * @mode: who deals
  * @start: (nullable): a state object to begin from, or %NULL for the beginning
  * @error: return location for a #ScrError
  *
@@ -259,13 +260,14 @@ scr_game_normalize_display (ScrGame *self,
 ScrState *
 scr_game_new_state (ScrGame *self,
                     JsonNode *setup,
+                    ScrMode mode,
                     JsonNode *start,
                     GError **error)
 {
   g_return_val_if_fail (SCR_IS_GAME (self), NULL);
   g_return_val_if_fail (setup != NULL, NULL);
 
-  return SCR_GAME_GET_CLASS (self)->new_state (self, setup, start, error);
+  return SCR_GAME_GET_CLASS (self)->new_state (self, setup, mode, start, error);
 }
 
 /**

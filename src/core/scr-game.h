@@ -98,7 +98,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  *   a new one with all defaults, in the order of the format, unknown keys kept
  * @normalize_display: optional; the same for the "display" object, %NULL where the
  *   file has none
- * @new_state: the first state of a match with @setup (normalized), or the one
+ * @new_state: the first state of a match with @setup (normalized) in which @mode says who
+ *   deals, or the one
  *   that @start describes
  * @list_sums: optional; names of the members of a state, at any depth, that the game counts
  *   from the others: @new_state takes one that lacks them, and refuses one where they are wrong
@@ -139,6 +140,7 @@ struct _ScrGameClass
                                   GError **error);
   ScrState *(*new_state) (ScrGame *self,
                           JsonNode *setup,
+                          ScrMode mode,
                           JsonNode *start,
                           GError **error);
   const char *const *(*list_sums) (ScrGame *self);
@@ -183,6 +185,7 @@ JsonNode *scr_game_normalize_display (ScrGame *self,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrState *scr_game_new_state (ScrGame *self,
                               JsonNode *setup,
+                              ScrMode mode,
                               JsonNode *start,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 const char *const *scr_game_list_sums (ScrGame *self);

@@ -16,9 +16,8 @@ scr_match_start_from (ScrMatch *self,
                       JsonNode *start,
                       GError **error)
 {
-  g_autoptr (ScrState) first = scr_game_new_state (self->game, self->setup, start, error);
   g_autoptr (ScrState) state =
-      first != NULL ? scr_state_with_mode (first, self->mode, error) : NULL;
+      scr_game_new_state (self->game, self->setup, self->mode, start, error);
   g_autoptr (JsonNode) known = NULL;
 
   if (state == NULL)

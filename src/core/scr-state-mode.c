@@ -24,29 +24,6 @@ scr_state_get_mode (ScrState *self,
 }
 
 /**
- * scr_state_with_mode:
- * @self: a state
- * @mode: who is to deal
- * @error: return location for a #ScrError
- *
- * Returns: (transfer full) (nullable): a state as @self in which @mode says who deals, perhaps
- *   @self; %NULL with @error set where that cannot be
- */
-ScrState *
-scr_state_with_mode (ScrState *self,
-                     ScrMode mode,
-                     GError **error)
-{
-  ScrStateClass *klass;
-
-  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
-
-  klass = SCR_STATE_GET_CLASS (self);
-
-  return klass->with_mode != NULL ? klass->with_mode (self, mode, error) : g_object_ref (self);
-}
-
-/**
  * scr_state_is_remark:
  * @self: a state
  * @move: a move that is legal here, in notation

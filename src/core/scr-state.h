@@ -27,8 +27,6 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @get_awaiting: returns the first word of the move due, or NULL when over
  * @turns_up: returns whether @move, legal here, shows what nobody could know before
  * @get_mode: optional; returns who deals here, where moves may change that
- * @with_mode: optional, with @get_mode; returns a state as @self in which @mode says who deals,
- *   or %NULL with @error set where nobody can know enough for that
  * @is_remark: optional; returns whether @move, legal here, answers nothing that is due: it
  *   tells what is so, or says who deals. No move does if not given
  * @dup_warning: optional; returns a sentence that says why @move, legal here, can hardly be
@@ -84,9 +82,6 @@ struct _ScrStateClass
   gboolean (*turns_up) (ScrState *self,
                         const char *move);
   ScrMode (*get_mode) (ScrState *self);
-  ScrState *(*with_mode) (ScrState *self,
-                          ScrMode mode,
-                          GError **error);
   gboolean (*is_remark) (ScrState *self,
                          const char *move);
   char *(*dup_warning) (ScrState *self,
@@ -146,9 +141,6 @@ gboolean scr_state_turns_up (ScrState *self,
                              const char *move);
 ScrMode scr_state_get_mode (ScrState *self,
                             ScrMode otherwise);
-ScrState *scr_state_with_mode (ScrState *self,
-                               ScrMode mode,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_is_remark (ScrState *self,
                               const char *move);
 char *scr_state_dup_warning (ScrState *self,

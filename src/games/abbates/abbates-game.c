@@ -131,17 +131,22 @@ abbates_game_normalize_display (ScrGame *game,
 static ScrState *
 abbates_game_new_state (ScrGame *game,
                         JsonNode *setup,
+                        ScrMode mode,
                         JsonNode *start,
                         GError **error)
 {
   g_autoptr (AbbatesSetup) parsed = abbates_setup_new (setup, error);
+  AbbatesPosition position;
 
   if (parsed == NULL)
     return NULL;
-  if (start == NULL || JSON_NODE_HOLDS_NULL (start))
-    return SCR_STATE (abbates_state_new (parsed, NULL));
+  if (start != NULL && !JSON_NODE_HOLDS_NULL (start))
+    return (ScrState *) abbates_state_new_from_json (parsed, mode, start, "$.start", error);
 
-  return (ScrState *) abbates_state_new_from_json (parsed, start, "$.start", error);
+  abbates_position_init (&position, &parsed->rules);
+  position.table = mode == SCR_MODE_TABLE;
+
+  return SCR_STATE (abbates_state_new (parsed, &position));
 }
 
 static const char *const *

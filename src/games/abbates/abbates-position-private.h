@@ -279,6 +279,11 @@ void abbates_henricus_advance_pawn (AbbatesPosition *position,
                                     const AbbatesRules *rules,
                                     AbbatesEvents *events);
 
+void abbates_seat_score (const AbbatesPosition *position,
+                         const AbbatesRules *rules,
+                         const AbbatesSeatPosition *seat,
+                         gboolean secret_halves,
+                         AbbatesScore *score);
 int abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
                                 guint squares);
 gboolean abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,

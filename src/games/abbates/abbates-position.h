@@ -274,6 +274,15 @@ void abbates_position_score_range (const AbbatesPosition *position,
                                    const AbbatesRules *rules,
                                    AbbatesScore *low,
                                    AbbatesScore *high);
+guint abbates_position_certain_winners (const AbbatesPosition *position,
+                                        const AbbatesRules *rules,
+                                        const AbbatesScore *low,
+                                        const AbbatesScore *high);
+gboolean abbates_position_track_range (const AbbatesPosition *position,
+                                       const AbbatesRules *rules,
+                                       guint seat,
+                                       int *low,
+                                       int *high);
 guint abbates_position_winners (const AbbatesPosition *position,
                                 const AbbatesRules *rules,
                                 const AbbatesScore *scores);

@@ -111,19 +111,25 @@ abbates_reader_read_card (AbbatesReader *self,
     return FALSE;
 
   *card = abbates_card_from_word (word);
-  if (*card == ABBATES_NO_CARD || *card == ABBATES_UNKNOWN_CARD || self->rules->garden[*card] == 0)
+  if (*card == ABBATES_UNKNOWN_CARD && self->position->table)
+    {
+      self->n_unknown++;
+      return TRUE;
+    }
+  if (*card == ABBATES_NO_CARD || *card == ABBATES_UNKNOWN_CARD ||
+      (self->rules->garden[*card] == 0 && !self->position->table))
     {
       g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
                    _ ("%s must be a card of this edition, not “%s”"), place, word);
       return FALSE;
     }
-  if (self->position->left[*card] == 0)
+  if (self->position->left[*card] == 0 && !self->position->table)
     {
       g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,
                    _ ("%s is one %s more than this edition has"), place, word);
       return FALSE;
     }
-  self->position->left[*card]--;
+  abbates_position_take_card (self->position, *card);
 
   return TRUE;
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @position: what is being read
  * @path: JSON path of the state object
  * @n_players: seats, Henricus with them
+ * @n_unknown: cards that nobody recorded
  * @corners: the rounds whose corner card is won, as bits
  * @error: return location for a #ScrError
  *
@@ -24,6 +25,7 @@ typedef struct
   AbbatesPosition *position;
   const char *path;
   guint n_players;
+  guint n_unknown;
   guint corners;
   GError **error;
 } AbbatesReader;

@@ -91,7 +91,7 @@ abbates_score_write (const AbbatesPosition *position,
   guint mask;
 
   abbates_position_score_range (position, &setup->rules, scores, high);
-  mask = final ? abbates_position_winners (position, &setup->rules, scores) : 0;
+  mask = final ? abbates_position_certain_winners (position, &setup->rules, scores, high) : 0;
 
   json_object_set_boolean_member (object, "final", final);
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
@@ -303,18 +303,63 @@ abbates_score_list_rows (const AbbatesPosition *position,
   return G_LIST_MODEL (sheet.store);
 }
 
+/* What a sentence says of each seat's total where some are not certain. */
+static char *
+list_totals (const AbbatesSetup *setup,
+             const AbbatesScore *low,
+             const AbbatesScore *high)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->rules.n_seats + (setup->rules.solo ? 1u : 0u); i++)
+    {
+      g_autofree char *total = print_range (low[i].total, high[i].total);
+
+      g_string_append_printf (text, "%s%s: %s", i > 0 ? "; " : "", setup->names[i], total);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * abbates_sentence_uncertain:
+ * @position: a position
+ * @setup: the match's set-up
+ *
+ * Returns: (transfer full) (nullable): the totals from the least to the most, where cards that
+ *   are not recorded leave one open; else %NULL
+ */
+char *
+abbates_sentence_uncertain (const AbbatesPosition *position,
+                            const AbbatesSetup *setup)
+{
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  g_autofree char *totals = NULL;
+  gboolean is_certain = TRUE;
+
+  abbates_position_score_range (position, &setup->rules, low, high);
+  for (guint i = 0; i < setup->rules.n_seats; i++)
+    is_certain = is_certain && low[i].total == high[i].total;
+  if (is_certain)
+    return NULL;
+  totals = list_totals (setup, low, high);
+
+  return g_strdup_printf (_ ("Cards that are not recorded leave it open: %s."), totals);
+}
+
 static char *
 describe_solo (const AbbatesSetup *setup,
-               const AbbatesScore *scores)
+               const AbbatesScore *scores,
+               const AbbatesScore *high)
 {
-  g_autofree char *player = print_number (scores[0].total);
+  g_autofree char *player = print_range (scores[0].total, high[0].total);
   g_autofree char *henricus = print_number (scores[1].total);
   int difference = scores[0].total - scores[1].total;
 
   if (difference > 0)
     return g_strdup_printf (_ ("%s wins against Henricus, %s to %s."), setup->names[0], player,
                             henricus);
-  if (difference == 0)
+  if (difference == 0 && high[0].total == scores[0].total)
     return g_strdup_printf (_ ("Henricus wins: it is %s to %s, and he wins a tie. %s needed one "
                                "point more."),
                             henricus, player, setup->names[0]);
@@ -344,6 +389,21 @@ describe_shared (const AbbatesSetup *setup,
                           names, number);
 }
 
+/* The first card that nobody recorded and that may change who wins. */
+static char *
+describe_undecided (const AbbatesPosition *position,
+                    const AbbatesSetup *setup)
+{
+  for (guint i = 0; i < setup->rules.n_seats; i++)
+    for (guint j = 0; j < ABBATES_N_SQUARES; j++)
+      if (position->seats[i].portrait[j] == ABBATES_UNKNOWN_CARD)
+        return g_strdup_printf (_ ("Who wins depends on cards that are not recorded: say what lies "
+                                   "on square %u of %s’s portrait."),
+                                j + 1, setup->names[i]);
+
+  return g_strdup (_ ("Who wins depends on cards that are not recorded."));
+}
+
 /**
  * abbates_sentence_result:
  * @position: a position
@@ -355,18 +415,20 @@ char *
 abbates_sentence_result (const AbbatesPosition *position,
                          const AbbatesSetup *setup)
 {
-  AbbatesScore scores[ABBATES_MAX_SEATS];
+  AbbatesScore scores[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   g_autofree char *names = NULL;
   g_autofree char *number = NULL;
   guint winners, first, n_best = 0;
 
   if (position->stage != ABBATES_STAGE_OVER)
     return NULL;
-  abbates_position_score (position, &setup->rules, scores);
+  abbates_position_score_range (position, &setup->rules, scores, high);
+  winners = abbates_position_certain_winners (position, &setup->rules, scores, high);
+  if (winners == 0)
+    return describe_undecided (position, setup);
   if (setup->rules.solo)
-    return describe_solo (setup, scores);
+    return describe_solo (setup, scores, high);
 
-  winners = abbates_position_winners (position, &setup->rules, scores);
   names = join_names (setup, winners);
   first = (guint) __builtin_ctz (winners);
   for (guint i = 0; i < setup->rules.n_seats; i++)
@@ -375,7 +437,7 @@ abbates_sentence_result (const AbbatesPosition *position,
   if (__builtin_popcount (winners) > 1)
     return describe_shared (setup, names, scores[first].total);
 
-  number = print_number (scores[first].total);
+  number = print_range (scores[first].total, high[first].total);
   if (n_best > 1)
     return g_strdup_printf (ngettext ("%s wins: %s point, as others have, but more cards of the "
                                       "Aequalis kind (%d).",

@@ -230,7 +230,7 @@ abbates_round_report_end (const AbbatesPosition *position,
                           const AbbatesRules *rules,
                           AbbatesEvents *events)
 {
-  AbbatesScore scores[ABBATES_MAX_SEATS];
+  AbbatesScore scores[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   guint winners;
 
   for (guint i = 0; i < rules->n_seats; i++)
@@ -238,8 +238,8 @@ abbates_round_report_end (const AbbatesPosition *position,
       abbates_report_look (events, 0, ABBATES_PIECE_CARD, position->seats[i].secret,
                            ABBATES_AT (SECRET, i + 1, 0));
 
-  abbates_position_score (position, rules, scores);
-  winners = abbates_position_winners (position, rules, scores);
+  abbates_position_score_range (position, rules, scores, high);
+  winners = abbates_position_certain_winners (position, rules, scores, high);
   for (guint seat = 1; seat <= ABBATES_MAX_SEATS; seat++)
     if ((winners >> (seat - 1)) & 1)
       abbates_report_that (events, SCR_EVENT_WIN, ABBATES_PIECE_GAME, 0, seat,

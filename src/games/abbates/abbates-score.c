@@ -42,29 +42,6 @@ abbates_position_is_certain (const AbbatesPosition *position,
   return TRUE;
 }
 
-/**
- * abbates_position_is_score_certain:
- * @position: a position, perhaps with something hidden
- * @rules: the rules of the match
- * @seat: a seat that a player has, from 1
- *
- * Returns: whether all that the seat's score depends on is known: its cards, its
- *   mission and, once they count (R-17), everyone's secret cards
- */
-gboolean
-abbates_position_is_score_certain (const AbbatesPosition *position,
-                                   const AbbatesRules *rules,
-                                   guint seat)
-{
-  if (position->stage == ABBATES_STAGE_OVER)
-    for (guint i = 0; i < rules->n_seats; i++)
-      if (position->seats[i].secret == ABBATES_UNKNOWN_CARD)
-        return FALSE;
-
-  return abbates_position_is_certain (position, seat) &&
-         ((position->hidden >> (seat - 1)) & 1) == 0;
-}
-
 /* The kind that fills all of @squares, bits as in #AbbatesMission, or -1. */
 int
 abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
@@ -186,12 +163,13 @@ score_portrait (const AbbatesPosition *position,
         (gint16) abbates_seat_count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
 }
 
-static void
-score_seat (const AbbatesPosition *position,
-            const AbbatesRules *rules,
-            const AbbatesSeatPosition *seat,
-            gboolean secret_halves,
-            AbbatesScore *score)
+/* The score of one seat; @secret_halves: whether its secret card halves its minus points. */
+void
+abbates_seat_score (const AbbatesPosition *position,
+                    const AbbatesRules *rules,
+                    const AbbatesSeatPosition *seat,
+                    gboolean secret_halves,
+                    AbbatesScore *score)
 {
   *score = (AbbatesScore){ .halved = secret_halves };
   score_portrait (position, rules, seat, score);
@@ -257,82 +235,12 @@ abbates_position_score (const AbbatesPosition *position,
     {
       const AbbatesSeatPosition *seat = &position->seats[i];
 
-      score_seat (position, rules, seat, most > 0 && count_secret (seat) == most, &scores[i]);
+      abbates_seat_score (position, rules, seat, most > 0 && count_secret (seat) == most,
+                          &scores[i]);
     }
 
   if (rules->solo)
     score_henricus (position, &scores[ABBATES_HENRICUS - 1]);
-}
-
-/* Widens @low to @high, field by field, to hold @score. */
-static void
-widen (AbbatesScore *low,
-       AbbatesScore *high,
-       const AbbatesScore *score)
-{
-  for (gsize at = 0; at <= G_STRUCT_OFFSET (AbbatesScore, total); at += sizeof (gint16))
-    {
-      gint16 number = G_STRUCT_MEMBER (gint16, score, at);
-
-      G_STRUCT_MEMBER (gint16, low, at) = MIN (G_STRUCT_MEMBER (gint16, low, at), number);
-      G_STRUCT_MEMBER (gint16, high, at) = MAX (G_STRUCT_MEMBER (gint16, high, at), number);
-    }
-  low->halved = low->halved && score->halved;
-  high->halved = high->halved || score->halved;
-}
-
-/* Whether @mission lies open before some seat. */
-static gboolean
-is_mission_seen (const AbbatesPosition *position,
-                 guint mission)
-{
-  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
-    if (position->seats[i].mission == mission)
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
- * abbates_position_score_range:
- * @position: a position, perhaps with missions hidden
- * @rules: the rules of the match
- * @low: (out) (array fixed-size=4): the least of each number, for each seat
- * @high: (out) (array fixed-size=4): the most of each number
- *
- * The score sheet as it stands, as far as it is known: a hidden mission may be any that
- * lies before nobody.
- */
-void
-abbates_position_score_range (const AbbatesPosition *position,
-                              const AbbatesRules *rules,
-                              AbbatesScore *low,
-                              AbbatesScore *high)
-{
-  abbates_position_score (position, rules, low);
-  memcpy (high, low, ABBATES_MAX_SEATS * sizeof *high);
-
-  for (guint i = 0; i < rules->n_seats; i++)
-    {
-      AbbatesSeatPosition seat = position->seats[i];
-      gboolean secret_halves = low[i].halved;
-      gboolean first = TRUE;
-
-      for (guint mission = 1; ((position->hidden >> i) & 1) && mission <= ABBATES_N_MISSIONS;
-           mission++)
-        {
-          AbbatesScore score;
-
-          if (is_mission_seen (position, mission))
-            continue;
-          seat.mission = (guint8) mission;
-          score_seat (position, rules, &seat, secret_halves, &score);
-          if (first)
-            low[i] = high[i] = score;
-          widen (&low[i], &high[i], &score);
-          first = FALSE;
-        }
-    }
 }
 
 /**

@@ -59,6 +59,8 @@ char *abbates_sentence_henricus_exchange (AbbatesCard given,
                                           AbbatesCard got) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,
                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_uncertain (const AbbatesPosition *position,
+                                  const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_verdict (const AbbatesPosition *position,
                                 const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_table (const AbbatesPosition *position,

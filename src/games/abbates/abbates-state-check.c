@@ -34,6 +34,8 @@ find_stage (const AbbatesPosition *position)
       if (position->due_for == ABBATES_FOR_DRAW || position->due_for == ABBATES_FOR_PEEK)
         return ABBATES_STAGE_TAKE;
       return setup ? ABBATES_STAGE_SETUP : ABBATES_STAGE_REFILL;
+    case ABBATES_MOVE_KNOW:
+      return position->phase == ABBATES_N_PHASES ? ABBATES_STAGE_COUNT : ABBATES_STAGE_TAKE;
     case ABBATES_MOVE_NONE:
       return ABBATES_STAGE_OVER;
     default:
@@ -51,15 +53,15 @@ check_stage (AbbatesReader *self)
   position->stage = (guint8) stage;
   if (stage == ABBATES_STAGE_SETUP && (position->round != 1 || position->phase != 1))
     return abbates_reader_refuse (self, "round", _ ("and phase must be 1 during set-up"));
-  if (stage == ABBATES_STAGE_OVER && (position->round != 4 || position->phase != 4))
-    return abbates_reader_refuse (self, "awaiting",
-                                  _ ("is null, but the game is only over after round 4, phase 4"));
+  if (stage >= ABBATES_STAGE_COUNT && (position->round != 4 || position->phase != 4))
+    return abbates_reader_refuse (
+        self, "awaiting", _ ("tells of the end, but the game only ends after round 4, phase 4"));
   if (position->phase == ABBATES_N_PHASES &&
       (stage == ABBATES_STAGE_TAKE || stage == ABBATES_STAGE_REFILL))
     return abbates_reader_refuse (self, "awaiting",
                                   _ ("cannot be that in phase 4: nobody takes a garden card"));
 
-  if (stage != ABBATES_STAGE_SETUP && stage != ABBATES_STAGE_OVER &&
+  if (stage != ABBATES_STAGE_SETUP && stage < ABBATES_STAGE_COUNT &&
       position->phase != ABBATES_N_PHASES)
     line = self->rules->line[position->round - 1][position->phase - 1];
   if (position->line != line)
@@ -135,7 +137,7 @@ check_values (AbbatesReader *self,
   gboolean won = position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL;
   g_autofree char *name = g_strdup_printf ("seats[%u]", number - 1);
 
-  for (guint i = 0; i < position->n_chapter; i++)
+  for (guint i = 0; !position->table && i < position->n_chapter; i++)
     {
       guint value = ABBATES_CHAPTER_VALUE (position->chapter[i]);
 
@@ -145,7 +147,8 @@ check_values (AbbatesReader *self,
         return abbates_reader_refuse (self, name, _ ("has an Abbot card %u twice"), value);
       seen |= 1u << value;
     }
-  if (played == 0 || played == ABBATES_BENEDICT || (won && position->order[0] == number))
+  if (position->table || played == 0 || played == ABBATES_BENEDICT ||
+      (won && position->order[0] == number))
     return TRUE;
 
   return !((seen >> played) & 1) ||
@@ -164,7 +167,7 @@ check_seats (AbbatesReader *self)
 
       if (!check_seat_setup (self, i))
         return FALSE;
-      if ((seat->hand.values & seat->discards.values) != 0)
+      if ((seat->hand.values & seat->discards.values) != 0 && !position->table)
         return abbates_reader_refuse (self, "seats",
                                       _ ("hold an Abbot card both in a hand and in its discards"));
       if (!check_values (self, i + 1, seat->hand.values | seat->discards.values, seat->played))
@@ -174,7 +177,7 @@ check_seats (AbbatesReader *self)
     {
       guint piles = henricus->pile[0].values | henricus->pile[1].values;
 
-      if ((piles & henricus->discards.values) != 0)
+      if ((piles & henricus->discards.values) != 0 && !position->table)
         return abbates_reader_refuse (self, "henricus",
                                       _ ("has an Abbot card both in a pile and in his discards"));
       return check_values (self, ABBATES_HENRICUS, piles | henricus->discards.values,
@@ -303,8 +306,9 @@ check_taking (AbbatesReader *self)
   winner = position->order[0];
   value = abbates_position_is_henricus (self->rules, winner) ? position->henricus.played
                                                              : position->seats[winner - 1].played;
-  if (!recalled && (position->n_chapter == 0 ||
-                    position->chapter[position->n_chapter - 1] != (winner << 4 | value)))
+  if (!recalled && !position->table &&
+      (position->n_chapter == 0 ||
+       position->chapter[position->n_chapter - 1] != (winner << 4 | value)))
     return abbates_reader_refuse (self, "chapter",
                                   _ ("does not end with the card that won this phase"));
 
@@ -322,6 +326,23 @@ check_taking (AbbatesReader *self)
          abbates_reader_refuse (self, "by", _ ("is not a seat that has a turn now"));
 }
 
+/* What lies nowhere makes the draw pile. */
+static gboolean
+count_pile (AbbatesReader *self)
+{
+  AbbatesPosition *position = self->position;
+  int n_cards = position->n_known - (int) self->n_unknown;
+
+  for (guint i = 0; i < ABBATES_N_CARDS; i++)
+    n_cards += position->left[i] - position->excess[i];
+  if (n_cards < position->n_known)
+    return abbates_reader_refuse (self, "garden",
+                                  _ ("and the other places have more cards than there are"));
+  position->pile = (guint8) n_cards;
+
+  return TRUE;
+}
+
 static gboolean
 check_cards (AbbatesReader *self)
 {
@@ -334,8 +355,9 @@ check_cards (AbbatesReader *self)
   if (position->drawn != ABBATES_NO_CARD && position->awaiting != ABBATES_MOVE_PLACE)
     return abbates_reader_refuse (self, "drawn",
                                   _ ("must be null: no drawn card awaits its place"));
-  if (self->corners >>
-      (position->stage == ABBATES_STAGE_OVER ? position->round : position->round - 1))
+  if (!position->table &&
+      self->corners >>
+          (position->stage >= ABBATES_STAGE_COUNT ? position->round : position->round - 1))
     return abbates_reader_refuse (self, "seats",
                                   _ ("have a corner card of a round that is not over"));
 
@@ -343,11 +365,7 @@ check_cards (AbbatesReader *self)
     return abbates_reader_refuse (self, "henricus",
                                   _ ("has corner cards of round 4, but did not win that corner"));
 
-  position->pile = position->n_known;
-  for (guint i = 0; i < ABBATES_N_CARDS; i++)
-    position->pile = (guint8) (position->pile + position->left[i]);
-
-  return TRUE;
+  return count_pile (self);
 }
 
 /* @node on one line, not too long for a sentence. */
@@ -436,12 +454,13 @@ abbates_state_check (AbbatesReader *self,
     return FALSE;
   if (position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL)
     abbates_position_rank (position, self->rules);
-  if (!check_seats (self) || !check_acted (self))
+  /* At a table adjustments may have changed what a phase began with. */
+  if (!check_seats (self) || (!position->table && !check_acted (self)))
     return FALSE;
   if ((position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL) &&
       !check_taking (self))
     return FALSE;
-  if (!check_taken_line (self) || !check_cards (self))
+  if ((!position->table && !check_taken_line (self)) || !check_cards (self))
     return FALSE;
 
   abbates_position_settle (position, self->rules);

@@ -18,6 +18,7 @@ JsonNode *abbates_state_write (const AbbatesPosition *position,
 gboolean abbates_state_read (JsonNode *node,
                              const char *path,
                              const AbbatesRules *rules,
+                             gboolean is_table,
                              AbbatesPosition *position,
                              GError **error);
 JsonNode *abbates_score_write (const AbbatesPosition *position,
@@ -40,9 +41,6 @@ GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 ScrMode abbates_state_get_mode (ScrState *state);
-ScrState *abbates_state_with_mode (ScrState *state,
-                                   ScrMode mode,
-                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_is_remark (ScrState *state,
                                   const char *text);
 char *abbates_state_dup_warning (ScrState *state,

@@ -231,20 +231,20 @@ read_due (AbbatesReader *self,
 {
   AbbatesPosition *position = self->position;
   const char *lines[ABBATES_N_LINES + 1];
-  const char *kinds[ABBATES_N_MOVE_KINDS];
+  const char *kinds[ABBATES_MOVE_KNOW + 1];
   g_autofree char *drawn_path = NULL;
   JsonNode *drawn;
   int due_seat;
 
   for (AbbatesLine line = 0; line <= ABBATES_N_LINES; line++)
     lines[line] = abbates_line_to_word (line);
-  for (guint kind = 0; kind < ABBATES_N_MOVE_KINDS; kind++)
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     kinds[kind] = abbates_move_kind_to_word ((AbbatesMoveKind) kind);
 
   if (!abbates_reader_read_int (self, root, self->path, "round", 1, 4, &position->round) ||
       !abbates_reader_read_int (self, root, self->path, "phase", 1, 4, &position->phase) ||
       !read_by (self, root) ||
-      !abbates_reader_read_word (self, root, "awaiting", kinds, ABBATES_N_MOVE_KINDS,
+      !abbates_reader_read_word (self, root, "awaiting", kinds, G_N_ELEMENTS (kinds),
                                  &position->awaiting) ||
       !abbates_reader_read_word (self, root, "due_for", abbates_due_words,
                                  G_N_ELEMENTS (abbates_due_words), &position->due_for) ||
@@ -386,6 +386,7 @@ read_seats (AbbatesReader *self,
  * @node: a state object
  * @path: its JSON path, for errors
  * @rules: the rules of the match
+ * @is_table: whether the players deal: then cards may be unrecorded, or told once too often
  * @position: (out caller-allocates): the position
  * @error: return location for a #ScrError that names the place
  *
@@ -398,6 +399,7 @@ gboolean
 abbates_state_read (JsonNode *node,
                     const char *path,
                     const AbbatesRules *rules,
+                    gboolean is_table,
                     AbbatesPosition *position,
                     GError **error)
 {
@@ -409,6 +411,7 @@ abbates_state_read (JsonNode *node,
     return FALSE;
 
   memset (position, 0, sizeof *position);
+  position->table = (guint8) is_table;
   memcpy (position->left, rules->garden, sizeof position->left);
   reader.n_players = rules->solo ? 2 : rules->n_seats;
 

@@ -322,7 +322,7 @@ static GArray *
 abbates_state_list_winners (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
-  AbbatesScore scores[ABBATES_MAX_SEATS];
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   GArray *winners;
   guint mask;
 
@@ -332,8 +332,8 @@ abbates_state_list_winners (ScrState *state)
   if (self->position.stage != ABBATES_STAGE_OVER)
     return winners;
 
-  abbates_position_score (&self->position, &self->setup->rules, scores);
-  mask = abbates_position_winners (&self->position, &self->setup->rules, scores);
+  abbates_position_score_range (&self->position, &self->setup->rules, low, high);
+  mask = abbates_position_certain_winners (&self->position, &self->setup->rules, low, high);
   for (guint seat = 1; seat <= ABBATES_MAX_SEATS; seat++)
     if ((mask >> (seat - 1)) & 1)
       g_array_append_val (winners, seat);
@@ -430,7 +430,6 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->get_awaiting = abbates_state_get_awaiting;
   state_class->turns_up = abbates_state_turns_up;
   state_class->get_mode = abbates_state_get_mode;
-  state_class->with_mode = abbates_state_with_mode;
   state_class->is_remark = abbates_state_is_remark;
   state_class->dup_warning = abbates_state_dup_warning;
   state_class->excludes = abbates_state_excludes;
@@ -487,6 +486,7 @@ abbates_state_new (AbbatesSetup *setup,
 /**
  * abbates_state_new_from_json: (skip)
  * @setup: the match's set-up
+ * @mode: who deals
  * @node: a state object (docs/formats.md)
  * @path: its JSON path, for errors
  * @error: return location for a #ScrError that names the place
@@ -496,13 +496,14 @@ abbates_state_new (AbbatesSetup *setup,
  */
 AbbatesState *
 abbates_state_new_from_json (AbbatesSetup *setup,
+                             ScrMode mode,
                              JsonNode *node,
                              const char *path,
                              GError **error)
 {
   AbbatesPosition position;
 
-  if (!abbates_state_read (node, path, &setup->rules, &position, error))
+  if (!abbates_state_read (node, path, &setup->rules, mode == SCR_MODE_TABLE, &position, error))
     return NULL;
 
   return abbates_state_new (setup, &position);

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AbbatesState, abbates_state, ABBATES, STATE, ScrState)
 AbbatesState *abbates_state_new (AbbatesSetup *setup,
                                  const AbbatesPosition *position);
 AbbatesState *abbates_state_new_from_json (AbbatesSetup *setup,
+                                           ScrMode mode,
                                            JsonNode *node,
                                            const char *path,
                                            GError **error);

@@ -141,9 +141,13 @@ abbates_sentence_verdict (const AbbatesPosition *position,
                           const AbbatesSetup *setup)
 {
   Verdict self = { .setup = setup };
+  g_autofree char *uncertain = NULL;
 
   if (position->stage != ABBATES_STAGE_OVER)
     return NULL;
+  uncertain = abbates_sentence_uncertain (position, setup);
+  if (uncertain != NULL)
+    return g_steal_pointer (&uncertain);
   abbates_position_score (position, &setup->rules, self.scores);
   if (setup->rules.solo)
     return describe_solo (&self);

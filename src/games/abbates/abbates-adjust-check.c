@@ -95,17 +95,24 @@ check_chapter (const AbbatesPosition *position,
              : ABBATES_REASON_SET_FULL;
 }
 
+/* Each corner card lies before one seat. */
 static AbbatesReason
-check_corner (guint corners,
+check_corner (const AbbatesPosition *position,
+              guint corners,
               guint sign,
               guint round)
 {
+  guint all = position->henricus.corners;
   gboolean has = (corners >> (round - 1)) & 1;
 
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    all |= position->seats[i].corners;
   if (IS_GONE (sign))
     return has ? ABBATES_REASON_NONE : ABBATES_REASON_SET_NOT_THERE;
+  if (has)
+    return ABBATES_REASON_SET_THERE;
 
-  return has ? ABBATES_REASON_SET_THERE : ABBATES_REASON_NONE;
+  return (all >> (round - 1)) & 1 ? ABBATES_REASON_SET_CORNER : ABBATES_REASON_NONE;
 }
 
 static AbbatesReason
@@ -261,10 +268,12 @@ check_seat (const AbbatesPosition *position,
     case ABBATES_MOVE_SET_CHAPTER:
       return check_chapter (position, move.arg[0], move.arg[1], move.arg[2]);
     case ABBATES_MOVE_SET_CORNER:
-      return check_corner (seat->corners, move.arg[1], move.arg[2]);
+      return check_corner (position, seat->corners, move.arg[1], move.arg[2]);
     case ABBATES_MOVE_SET_ORA:
       return check_ora (position, rules, move);
     case ABBATES_MOVE_SET_START:
+      if (position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL)
+        return ABBATES_REASON_SET_LATE;
       if (rules->solo)
         return ABBATES_REASON_SET_VARIANT;
       return position->start_seat == 0 ? ABBATES_REASON_SET_NOT_YET : ABBATES_REASON_NONE;
@@ -294,7 +303,7 @@ check_henricus (const AbbatesPosition *position,
     case ABBATES_MOVE_SET_CARDS:
       return check_his_cards (position, move);
     case ABBATES_MOVE_SET_HIS_CORNER:
-      return check_corner (henricus->corners, move.arg[0], move.arg[1]);
+      return check_corner (position, henricus->corners, move.arg[0], move.arg[1]);
     default:
       return ABBATES_REASON_NONE;
     }

@@ -126,6 +126,22 @@ settle_fill (AbbatesPosition *position,
   return FALSE;
 }
 
+/* Whether a seat still lacks its secret card; says so. Adjustments may have emptied the pile. */
+static gboolean
+settle_secrets (AbbatesPosition *position,
+                const AbbatesRules *rules)
+{
+  for (guint i = 0; i < rules->n_seats; i++)
+    if (position->seats[i].secret == ABBATES_NO_CARD && position->pile + position->n_discard > 0)
+      {
+        set_due (position, position->pile > 0 ? ABBATES_MOVE_SECRET : ABBATES_MOVE_RESHUFFLE, 0,
+                 ABBATES_FOR_NOTHING, 0);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* Whether the seats still lack their missions or secrets; says so. */
 static gboolean
 settle_setup_seats (AbbatesPosition *position,
@@ -137,14 +153,8 @@ settle_setup_seats (AbbatesPosition *position,
         set_due (position, ABBATES_MOVE_MISSION, 0, ABBATES_FOR_NOTHING, 0);
         return TRUE;
       }
-  for (guint i = 0; rules->no_points_card && i < rules->n_seats; i++)
-    if (position->seats[i].secret == ABBATES_NO_CARD)
-      {
-        set_due (position, ABBATES_MOVE_SECRET, 0, ABBATES_FOR_NOTHING, 0);
-        return TRUE;
-      }
 
-  return FALSE;
+  return rules->no_points_card && settle_secrets (position, rules);
 }
 
 /* Set-up, in the order of docs/formats.md. Returns whether something is due. */

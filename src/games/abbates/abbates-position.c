@@ -84,8 +84,9 @@ reveal_for_points (AbbatesPosition *position,
     return;
   for (guint i = 0; i < 4; i++)
     beans += ABBATES_CARD_BEANS (position->points[i]);
-  abbates_report_track (events, 0, ABBATES_PIECE_GENERAL, position->general, (gint16) beans);
-  position->general = (gint16) beans;
+  abbates_report_track (events, 0, ABBATES_PIECE_GENERAL, position->general,
+                        (gint16) (position->general + (int) beans));
+  position->general = (gint16) (position->general + (int) beans);
 }
 
 /* Takes the top card, @card, off the draw pile. */

@@ -184,6 +184,13 @@ static const Reason reasons[] = {
   [ABBATES_REASON_SET_POINTS] = { "set-points", TABLE,
                                   N_ ("Primus, Secundus and Tertius show three kinds: first adjust "
                                       "the place that shows this kind.") },
+  [ABBATES_REASON_SET_CORNER] = { "set-corner", TABLE,
+                                  N_ ("Another seat has this corner card: take it away there "
+                                      "first.") },
+  [ABBATES_REASON_SET_LATE] = { "set-late", TABLE,
+                                N_ ("The cards of this phase are played already, and who starts "
+                                    "the next follows from them: adjust it when the phase is "
+                                    "over.") },
   [ABBATES_REASON_SET_OUT] = { "set-out", TABLE,
                                N_ ("This seat sits the phase out, and its Ora et Labora pawn is "
                                    "gone: adjust it when the phase is over.") },

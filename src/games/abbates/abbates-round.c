@@ -139,6 +139,16 @@ abbates_round_count_chapter (const AbbatesPosition *position,
   return count;
 }
 
+/* A corner card that adjustments left before another seat does not stay there. */
+static void
+clear_corner (AbbatesPosition *position,
+              guint8 corner)
+{
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    position->seats[i].corners &= (guint8) ~corner;
+  position->henricus.corners &= (guint8) ~corner;
+}
+
 /* Action 2 of phase 4: the winner takes the corner card; in round 4 its points
  * come as Benedict cards. */
 static void
@@ -163,6 +173,8 @@ take_corner (AbbatesPosition *position,
     abbates_report_earn (events, winner, ABBATES_PIECE_POINT, 0, last ? cards : round,
                          ABBATES_AT (CORNER, winner, round));
 
+  if (position->table)
+    clear_corner (position, corner);
   if (henricus)
     {
       position->henricus.corners |= corner;

@@ -212,7 +212,8 @@ check_played (AbbatesReader *self)
       const AbbatesSeatPosition *seat = &position->seats[number - 1];
       gboolean done = seat->played != 0 || seat->out;
 
-      if ((seat->played != 0 && seat->out) || (done && waiting) || (!done && taking))
+      if ((seat->played != 0 && seat->out) || (done && waiting && !(position->table && playing)) ||
+          (!done && taking))
         return abbates_reader_refuse (self, "seats", _ ("have not played in turn"));
       waiting = waiting || !done;
       number = number == self->rules->n_seats ? 1 : number + 1;
@@ -317,7 +318,8 @@ check_taking (AbbatesReader *self)
   if (position->peeking && (position->n_acted == 0 || actor != winner))
     return abbates_reader_refuse (self, "acted",
                                   _ ("does not say that the winner looked at the draw pile"));
-  if (position->stage != ABBATES_STAGE_TAKE)
+  /* A card is named before Henricus, who won, takes. */
+  if (position->stage != ABBATES_STAGE_TAKE || position->awaiting == ABBATES_MOVE_KNOW)
     return TRUE;
   while (position->turn < position->n_ranked && position->order[position->turn] != actor)
     position->turn++;

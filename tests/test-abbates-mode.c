@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "abbates-util.h"
+#include "core/scr-dealer.h"
+#include "core/scr-json.h"
+#include "games/abbates/abbates-position.h"
+
+/* Who deals changes in the middle of a match: from a table to the program and back. */
+
+#define N_MATCHES 60
+
+static void
+check_equal (ScrState *a,
+             ScrState *b)
+{
+  g_autoptr (JsonNode) first = scr_state_to_json (a);
+  g_autoptr (JsonNode) second = scr_state_to_json (b);
+  g_autofree char *difference = NULL;
+
+  if (!scr_json_equal (first, second, &difference))
+    g_error ("%s differs", difference);
+}
+
+static void
+move (ScrMatch *match,
+      const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (scr_match_play (match, text, &error));
+  g_assert_no_error (error);
+}
+
+/* Makes one move of @match at random: of those that a seat has, or what the table answers,
+ * which is often not recorded. */
+static void
+play_one (ScrMatch *match,
+          guint64 *random)
+{
+  ScrState *state = scr_match_get_state (match);
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) moves = scr_state_get_turn (state) > 0
+                             ? scr_state_list_moves (state)
+                             : scr_state_list_outcomes (state, weights);
+  const char *text = moves[scr_random_below (random, g_strv_length (moves))];
+
+  if (g_str_has_prefix (text, "reveal ") && scr_random_below (random, 3) == 0 &&
+      scr_match_play (match, "reveal ?", NULL))
+    return;
+  move (match, text);
+}
+
+static gboolean
+is_over (ScrMatch *match)
+{
+  return scr_state_get_turn (scr_match_get_state (match)) == SCR_TURN_NONE;
+}
+
+/* Plays until a seat decides, after at least @n_moves. */
+static void
+play_to_decision (ScrMatch *match,
+                  guint n_moves,
+                  guint64 *random)
+{
+  for (guint i = 0; !is_over (match) && (i < n_moves || scr_state_get_turn (scr_match_get_state (
+                                                            match)) == SCR_TURN_TABLE);
+       i++)
+    play_one (match, random);
+}
+
+static gboolean
+holds_unknown (ScrState *state)
+{
+  g_autoptr (JsonNode) json = scr_state_to_json (state);
+  g_autofree char *text = scr_json_print (json, FALSE);
+
+  return strstr (text, "\"?\"") != NULL;
+}
+
+static ScrMatch *
+save_and_load (ScrMatch *match)
+{
+  g_autoptr (JsonNode) json = scr_match_to_json (match);
+  g_autoptr (GError) error = NULL;
+  ScrMatch *loaded = scr_match_new_from_json (json, &error);
+
+  g_assert_no_error (error);
+  check_equal (scr_match_get_state (match), scr_match_get_state (loaded));
+  g_assert_cmpint (scr_match_get_mode (match), ==, scr_match_get_mode (loaded));
+  g_assert_cmpuint (scr_match_get_n_undone (match), ==, scr_match_get_n_undone (loaded));
+
+  return loaded;
+}
+
+/* Each step back is made again to the same state, and a file of each state opens. */
+static void
+check_history (ScrMatch *match)
+{
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  guint at;
+
+  g_ptr_array_add (states, g_object_ref (scr_match_get_state (match)));
+  while (scr_match_get_can_undo (match))
+    {
+      g_assert_true (scr_match_undo (match, 1, FALSE, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (scr_match_get_mode (match), ==,
+                       scr_state_get_mode (scr_match_get_state (match), SCR_MODE_DIGITAL));
+      g_ptr_array_add (states, g_object_ref (scr_match_get_state (match)));
+      if (states->len % 16 == 0)
+        {
+          g_autoptr (ScrMatch) loaded = save_and_load (match);
+
+          g_assert_nonnull (loaded);
+        }
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 0);
+  for (at = states->len - 1; scr_match_get_can_redo (match); at--)
+    {
+      g_assert_true (scr_match_redo (match, 1, FALSE, &error));
+      g_assert_no_error (error);
+      check_equal (scr_match_get_state (match), g_ptr_array_index (states, at - 1));
+    }
+  g_assert_cmpuint (at, ==, 0);
+}
+
+/* From @first on, the program names what nobody recorded, and says so in each entry. */
+static guint
+check_dealt (ScrMatch *match,
+             guint first)
+{
+  guint n_dealt = 0;
+
+  for (guint i = first; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), i);
+      gboolean is_know = g_str_has_prefix (scr_entry_get_move (entry), "know ");
+
+      g_assert_cmpint (scr_entry_get_is_dealt (entry), ==, is_know);
+      n_dealt += is_know;
+    }
+
+  return n_dealt;
+}
+
+/* A table that goes on with the program dealing, back to the table, and to its end. */
+static void
+test_changes (void)
+{
+  guint64 random = 20261202;
+  guint n_dealt = 0;
+
+  for (guint i = 0; i < N_MATCHES; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ScrMatch) match =
+          scr_match_new (abbates_test_game (), setup, SCR_MODE_TABLE, "11", &error);
+      guint n_entries;
+
+      g_assert_no_error (error);
+      play_to_decision (match, 40 + (guint) scr_random_below (&random, 80), &random);
+      n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+      if (!scr_match_play (match, "mode digital", &error))
+        {
+          /* A card that is drawn and not recorded is placed first. */
+          g_assert_nonnull (strstr (error->message, "mode-unfinished"));
+          g_clear_error (&error);
+          play_to_decision (match, 1, &random);
+          n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+          move (match, "mode digital");
+        }
+      g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_DIGITAL);
+      g_assert_false (holds_unknown (scr_match_get_state (match)));
+      play_to_decision (match, 20, &random);
+      n_dealt += check_dealt (match, n_entries + 1);
+      if (!is_over (match) && i % 2 == 0)
+        {
+          move (match, "mode table");
+          g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_TABLE);
+          play_to_decision (match, 20, &random);
+        }
+      while (!is_over (match))
+        play_one (match, &random);
+      check_history (match);
+    }
+  g_assert_cmpuint (n_dealt, >, N_MATCHES);
+}
+
+static void
+note_mode_cb (ScrMatch *match,
+              GParamSpec *pspec,
+              guint *count)
+{
+  (*count)++;
+}
+
+/* What changes nothing is refused; the property tells of each change. */
+static void
+test_refused (void)
+{
+  const AbbatesTestSetup wanted = { .n_seats = 2, .palms = TRUE };
+  g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, "3", &error);
+  guint count = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (match, "notify::mode", G_CALLBACK (note_mode_cb), &count);
+  g_assert_true (scr_match_deal (match, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_false (scr_match_play (match, "mode digital", &error));
+  g_assert_nonnull (strstr (error->message, "mode-same"));
+  g_clear_error (&error);
+  g_assert_cmpuint (count, ==, 0);
+  move (match, "mode table");
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_true (scr_match_undo (match, 1, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_DIGITAL);
+  g_assert_cmpuint (count, ==, 2);
+}
+
+/* A table tells of a sixth card of five: it is taken, with a warning, which goes when an
+ * earlier entry is corrected. */
+static void
+test_warning (void)
+{
+  const AbbatesTestSetup wanted = { .n_seats = 2, .variants = 1 | 2 | 4 };
+  g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_TABLE, NULL, &error);
+  g_autoptr (ScrMatch) loaded = NULL;
+  g_autoptr (ScrAmendment) amendment = NULL;
+  guint n_entries, n_warned = 0;
+
+  g_assert_no_error (error);
+  move (match, "start 1");
+  move (match, "reveal window-1");
+  move (match, "reveal book-1");
+  move (match, "reveal artefact-1");
+  for (guint i = 0; i < 12; i++)
+    move (match, "reveal window-3");
+
+  n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      n_warned += scr_entry_get_warning (entry) != NULL;
+    }
+  g_assert_cmpuint (n_warned, >, 0);
+  loaded = save_and_load (match);
+  for (guint i = 6; i <= n_entries; i++)
+    {
+      g_clear_object (&amendment);
+      amendment = scr_match_propose (loaded, SCR_AMENDMENT_CHANGE, i, "reveal ?", &error);
+      g_assert_no_error (error);
+      g_assert_true (scr_match_amend (loaded, amendment, FALSE, &error));
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (loaded), i);
+
+      g_assert_null (scr_entry_get_warning (entry));
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/abbates/mode/changes", test_changes);
+  g_test_add_func ("/abbates/mode/refused", test_refused);
+  g_test_add_func ("/abbates/mode/warning", test_warning);
+
+  return g_test_run ();
+}

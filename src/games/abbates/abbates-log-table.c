@@ -6,6 +6,9 @@
 
 /* Sentences for what only a physical table tells: cards named later, adjustments, who deals. */
 
+/* More than so many cards are not worth a list. */
+#define MAX_POSSIBLE 4
+
 static const char *
 get_name (const AbbatesSetup *setup,
           guint seat)
@@ -62,6 +65,46 @@ abbates_sentence_know (const AbbatesPosition *position,
     return g_strdup_printf (_ ("It is told now: %s."), place);
 
   return g_strdup_printf (_ ("It is told now: %s is %s."), place, name);
+}
+
+/**
+ * abbates_sentence_possible:
+ * @position: a position with a card that nobody recorded
+ * @setup: the match's set-up
+ *
+ * What lies elsewhere leaves few cards, late in a game, that it can be.
+ *
+ * Returns: (transfer full) (nullable): a sentence that lists them and says that they are
+ *   counted, not told; %NULL where they are more than MAX_POSSIBLE
+ */
+char *
+abbates_sentence_possible (const AbbatesPosition *position,
+                           const AbbatesSetup *setup)
+{
+  const AbbatesRules *rules = &setup->rules;
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n_possible = 0;
+
+  for (guint i = 0; i < rules->n_card_list; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (position->left[rules->card_list[i]] == 0)
+        continue;
+      if (++n_possible > MAX_POSSIBLE)
+        return NULL;
+      name = abbates_sentence_card (rules->card_list[i]);
+      g_string_append_printf (list, "%s%s", n_possible > 1 ? ", " : "", name);
+    }
+  if (n_possible == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("Counted, not told: a card that is not recorded can only be "
+                                    "this: %s.",
+                                    "Counted, not told: a card that is not recorded can only be "
+                                    "one of these: %s.",
+                                    n_possible),
+                          list->str);
 }
 
 /**

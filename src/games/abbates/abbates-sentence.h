@@ -22,6 +22,8 @@ char *abbates_sentence_know (const AbbatesPosition *position,
                              int viewer) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_due_unknown (const AbbatesPosition *position,
                                     const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_possible (const AbbatesPosition *position,
+                                 const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_adjustment (const AbbatesPosition *position,
                                    const AbbatesSetup *setup,
                                    AbbatesMove move,

@@ -121,6 +121,22 @@ append_known (GString *text,
                             name, n_known);
 }
 
+/* What the cards that nobody recorded can only be. */
+static void
+append_possible (GString *text,
+                 const AbbatesPosition *position,
+                 const AbbatesSetup *setup)
+{
+  AbbatesMove unknown;
+  g_autofree char *possible = NULL;
+
+  if (!position->table || !abbates_position_next_unknown (position, &setup->rules, &unknown))
+    return;
+  possible = abbates_sentence_possible (position, setup);
+  if (possible != NULL)
+    g_string_append_printf (text, "%s\n", possible);
+}
+
 static void
 append_board (GString *text,
               const AbbatesPosition *position,
@@ -139,6 +155,7 @@ append_board (GString *text,
   g_string_append_printf (text, _ ("Draw pile: %u. Discard pile: %s\n"), position->pile, discard);
   if (is_view)
     append_known (text, position, setup);
+  append_possible (text, position, setup);
 
   g_string_append (text, _ ("Chapter Room:"));
   for (guint i = 0; i < position->n_chapter; i++)
@@ -164,12 +181,30 @@ append_hand (GString *text,
 
 static void
 append_secret (GString *text,
+               const AbbatesPosition *position,
                AbbatesCard secret)
 {
+  const char *unknown = position->table ? _ ("not recorded") : _ ("hidden");
   g_autofree char *name = abbates_sentence_card (secret);
 
   g_string_append_printf (text, _ ("  Secret card: %s\n"),
-                          secret == ABBATES_UNKNOWN_CARD ? _ ("hidden") : name);
+                          secret == ABBATES_UNKNOWN_CARD ? unknown : name);
+}
+
+/* Where the Abbot stands, as far as it is known. */
+static void
+append_track (GString *text,
+              const AbbatesPosition *position,
+              const AbbatesSetup *setup,
+              guint index)
+{
+  int low, high;
+
+  abbates_position_track_range (position, &setup->rules, index + 1, &low, &high);
+  if (low == high)
+    g_string_append_printf (text, _ ("on %d of the track"), low);
+  else
+    g_string_append_printf (text, _ ("on %d to %d of the track"), low, high);
 }
 
 static void
@@ -184,7 +219,7 @@ append_seat (GString *text,
       seat->mission != 0 ? &setup->rules.missions[seat->mission - 1] : NULL;
 
   g_string_append_printf (text, "\n%s: ", setup->names[index]);
-  g_string_append_printf (text, _ ("on %d of the track"), seat->track);
+  append_track (text, position, setup, index);
   if (mission != NULL)
     g_string_append_printf (text, _ (", mission %s"), mission->id);
   else if ((position->hidden >> index) & 1)
@@ -199,7 +234,7 @@ append_seat (GString *text,
   append_hand (text, &seat->hand);
   g_string_append_c (text, '\n');
   if (is_view && seat->secret != ABBATES_NO_CARD)
-    append_secret (text, seat->secret);
+    append_secret (text, position, seat->secret);
   append_squares (text, seat->portrait, mission);
 }
 

@@ -34,6 +34,10 @@ typedef enum
  * @entries: (element-type ScrEntry): the moves in force
  * @undone: (element-type ScrEntry): what can be redone, the nearest last; the
  *   state before it is the match's state
+ * @hindsight: (element-type ScrState) (nullable): the states of @entries with what was told
+ *   later, the first with them; made when it is asked for
+ * @hindsight_moves: (nullable): the moves of @entries with what was told later
+ * @has_hindsight: whether those two are as @entries are now
  * @n_decisions: how many of @entries a seat decided
  * @n_chance: how many of @entries chance or the table answered
  * @stamps_time: whether a new move is given the time when it is made
@@ -66,6 +70,9 @@ struct _ScrMatch
   ScrState *start;
   GPtrArray *entries;
   GPtrArray *undone;
+  GPtrArray *hindsight;
+  GStrv hindsight_moves;
+  gboolean has_hindsight;
   guint n_decisions;
   guint n_chance;
   guint reveals_undone;

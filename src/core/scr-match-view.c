@@ -5,6 +5,41 @@
 /* What can be seen of a match without changing it: a state as a seat may see it, and
  * where the terms of a number come from. */
 
+/* What was told later of what was not recorded at first. */
+static void
+update_hindsight (ScrMatch *self)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+
+  if (self->has_hindsight)
+    return;
+
+  g_clear_pointer (&self->hindsight, g_ptr_array_unref);
+  g_clear_pointer (&self->hindsight_moves, g_strfreev);
+  self->has_hindsight = TRUE;
+  if (scr_state_get_mode (self->start, self->mode) == SCR_MODE_DIGITAL &&
+      scr_match_get_mode (self) == SCR_MODE_DIGITAL)
+    return;
+
+  moves = g_ptr_array_new ();
+  for (guint i = 0; i < self->entries->len; i++)
+    g_ptr_array_add (moves, (gpointer) scr_entry_get_move (g_ptr_array_index (self->entries, i)));
+  g_ptr_array_add (moves, NULL);
+  self->hindsight = scr_state_learn (self->start, (const char *const *) moves->pdata,
+                                     &self->hindsight_moves);
+}
+
+/* The state after the first @n_moves of those in force, as it is known now. */
+static ScrState *
+get_hindsight (ScrMatch *self,
+               guint n_moves)
+{
+  update_hindsight (self);
+
+  return self->hindsight != NULL ? g_ptr_array_index (self->hindsight, n_moves)
+                                 : scr_match_get_state_at (self, n_moves);
+}
+
 /**
  * scr_match_view:
  * @self: a match
@@ -28,6 +63,8 @@ scr_match_view (ScrMatch *self,
  * @n_moves: how many of the moves to count; those taken back follow those in force
  * @viewer: who looks: a seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL
  *
+ * What a table did not record at first, and told later, is seen as it was told.
+ *
  * Returns: (transfer full): the state after the first @n_moves moves as @viewer may see it,
  *   by the rules and by what the match's display hides
  */
@@ -43,7 +80,7 @@ scr_match_view_at (ScrMatch *self,
     return scr_state_view (scr_entry_get_after (scr_match_get_entry (self, n_moves)), viewer,
                            self->display);
 
-  return scr_state_view (scr_match_get_state_at (self, n_moves), viewer, self->display);
+  return scr_state_view (get_hindsight (self, n_moves), viewer, self->display);
 }
 
 /**
@@ -86,6 +123,10 @@ scr_match_dup_sentence (ScrMatch *self,
   g_return_val_if_fail (number > 0 && number <= self->entries->len + self->undone->len, NULL);
 
   entry = scr_match_get_entry (self, number);
+  update_hindsight (self);
+  if (self->hindsight != NULL && number <= self->entries->len)
+    return scr_state_describe (g_ptr_array_index (self->hindsight, number - 1),
+                               self->hindsight_moves[number - 1], viewer, self->display);
 
   return scr_state_describe (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
                              self->display);

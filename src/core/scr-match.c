@@ -82,6 +82,8 @@ scr_match_finalize (GObject *object)
   g_clear_object (&self->start);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
+  g_clear_pointer (&self->hindsight, g_ptr_array_unref);
+  g_clear_pointer (&self->hindsight_moves, g_strfreev);
 
   G_OBJECT_CLASS (scr_match_parent_class)->finalize (object);
 }
@@ -141,6 +143,7 @@ void
 scr_match_append (ScrMatch *self,
                   ScrEntry *entry)
 {
+  self->has_hindsight = FALSE;
   self->n_decisions += scr_entry_is_decision (entry);
   self->n_chance += scr_entry_is_answer (entry);
   self->mode = scr_state_get_mode (scr_entry_get_after (entry), self->mode);
@@ -151,6 +154,7 @@ ScrEntry *
 scr_match_remove_last (ScrMatch *self)
 {
   ScrEntry *entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
+  self->has_hindsight = FALSE;
   self->n_decisions -= scr_entry_is_decision (entry);
   self->n_chance -= scr_entry_is_answer (entry);
   self->mode = scr_state_get_mode (scr_entry_get_before (entry), self->mode);

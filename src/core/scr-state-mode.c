@@ -46,6 +46,35 @@ scr_state_is_remark (ScrState *self,
 }
 
 /**
+ * scr_state_learn:
+ * @self: a state
+ * @moves: (array zero-terminated=1): moves in notation that are legal from here on
+ * @learned: (out) (transfer full) (nullable): @moves with what is told later in place of what
+ *   was not recorded
+ *
+ * What players tell of a thing later says what it was before.
+ *
+ * Returns: (transfer full) (nullable) (element-type ScrState): the state before and after each of
+ *   @moves, as they are known after the last; %NULL where nothing is told later
+ */
+GPtrArray *
+scr_state_learn (ScrState *self,
+                 const char *const *moves,
+                 GStrv *learned)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (moves != NULL, NULL);
+  g_return_val_if_fail (learned != NULL, NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+  *learned = NULL;
+
+  return klass->learn != NULL ? klass->learn (self, moves, learned) : NULL;
+}
+
+/**
  * scr_state_dup_warning:
  * @self: a state
  * @move: a move that is legal here, in notation

@@ -29,6 +29,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @get_mode: optional; returns who deals here, where moves may change that
  * @is_remark: optional; returns whether @move, legal here, answers nothing that is due: it
  *   tells what is so, or says who deals. No move does if not given
+ * @learn: optional; returns the states (element-type ScrState) before and after each of @moves,
+ *   legal from here on, with what is told later of things that were not recorded, and in
+ *   @learned the moves so completed; %NULL where nothing is told later
  * @dup_warning: optional; returns a sentence that says why @move, legal here, can hardly be
  *   true, or NULL
  * @excludes: optional; returns whether making @answer now would make the answer
@@ -84,6 +87,9 @@ struct _ScrStateClass
   ScrMode (*get_mode) (ScrState *self);
   gboolean (*is_remark) (ScrState *self,
                          const char *move);
+  GPtrArray *(*learn) (ScrState *self,
+                       const char *const *moves,
+                       GStrv *learned);
   char *(*dup_warning) (ScrState *self,
                         const char *move);
   gboolean (*excludes) (ScrState *self,
@@ -143,6 +149,9 @@ ScrMode scr_state_get_mode (ScrState *self,
                             ScrMode otherwise);
 gboolean scr_state_is_remark (ScrState *self,
                               const char *move);
+GPtrArray *scr_state_learn (ScrState *self,
+                            const char *const *moves,
+                            GStrv *learned) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_warning (ScrState *self,
                              const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_excludes (ScrState *self,

@@ -41,6 +41,9 @@ GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 ScrMode abbates_state_get_mode (ScrState *state);
+GPtrArray *abbates_state_learn (ScrState *state,
+                                const char *const *texts,
+                                GStrv *learned) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_is_remark (ScrState *state,
                                   const char *text);
 char *abbates_state_dup_warning (ScrState *state,

@@ -198,16 +198,24 @@ abbates_state_describe (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   g_autofree char *sentence = NULL;
   g_autofree char *rest = NULL;
+  gboolean is_legal;
   AbbatesMove move;
 
   g_return_val_if_fail (is_made (self), NULL);
 
-  if (!abbates_move_parse (&self->setup->rules, text, &move, NULL) ||
-      abbates_position_check (&self->position, &self->setup->rules, move) != ABBATES_REASON_NONE)
+  if (!abbates_move_parse (&self->setup->rules, text, &move, NULL))
+    return g_strdup (text);
+
+  /* A card may be known by then, where later knowledge is looked back with. */
+  is_legal = abbates_position_check (&self->position, &self->setup->rules, move) ==
+             ABBATES_REASON_NONE;
+  if (!is_legal && !abbates_move_is_know (move))
     return g_strdup (text);
 
   sentence = abbates_sentence_move (&self->position, self->setup, move, viewer,
                                     hides_missions (display));
+  if (!is_legal)
+    return g_steal_pointer (&sentence);
   rest = abbates_sentence_consequences (&self->position, self->setup, move);
 
   return *rest == '\0' ? g_steal_pointer (&sentence) : g_strdup_printf ("%s %s", sentence, rest);
@@ -431,6 +439,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->turns_up = abbates_state_turns_up;
   state_class->get_mode = abbates_state_get_mode;
   state_class->is_remark = abbates_state_is_remark;
+  state_class->learn = abbates_state_learn;
   state_class->dup_warning = abbates_state_dup_warning;
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;

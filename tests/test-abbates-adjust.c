@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "abbates-told.h"
+#include "core/scr-dealer.h"
+#include "core/scr-state.h"
+#include "games/abbates/abbates-sentence.h"
+
+/* What players say is so at their table, whatever the rules made of what was told before. */
+
+#define N_ADJUSTED 500
+
+/* A random adjustment, right or not. */
+static AbbatesMove
+draw_adjustment (const AbbatesRules *rules,
+                 guint64 *random)
+{
+  guint n_kinds = ABBATES_MOVE_SET_HIS_CORNER - ABBATES_MOVE_SET_GARDEN + 1;
+  AbbatesMoveKind kind =
+      (AbbatesMoveKind) (ABBATES_MOVE_SET_GARDEN + scr_random_below (random, n_kinds));
+  guint8 card = rules->card_list[scr_random_below (random, rules->n_card_list)];
+  guint8 sign = (guint8) scr_random_below (random, 2);
+  guint8 value = (guint8) (1 + scr_random_below (random, 14));
+  guint8 seat = (guint8) (1 + scr_random_below (random, 4));
+  guint8 four = (guint8) (1 + scr_random_below (random, 4));
+  guint8 three = (guint8) (1 + scr_random_below (random, 3));
+  guint8 square = (guint8) (1 + scr_random_below (random, 9));
+
+  if (scr_random_below (random, 8) == 0)
+    card = ABBATES_UNKNOWN_CARD;
+  switch (kind)
+    {
+    case ABBATES_MOVE_SET_GARDEN:
+      return (AbbatesMove){ (guint8) kind, { square, card } };
+    case ABBATES_MOVE_SET_REFILL:
+      return (AbbatesMove){ (guint8) kind, { three, card } };
+    case ABBATES_MOVE_SET_HEAP:
+    case ABBATES_MOVE_SET_CARDS:
+      return (AbbatesMove){ (guint8) kind, { sign, card } };
+    case ABBATES_MOVE_SET_PILE:
+      return (AbbatesMove){ (guint8) kind, { (guint8) scr_random_below (random, 91) } };
+    case ABBATES_MOVE_SET_KNOWN:
+      return (AbbatesMove){ (guint8) kind, { 0 } };
+    case ABBATES_MOVE_SET_PORTRAIT:
+      return (AbbatesMove){ (guint8) kind,
+                            { seat, square, sign == 0 ? card : ABBATES_NO_CARD } };
+    case ABBATES_MOVE_SET_HAND:
+    case ABBATES_MOVE_SET_DISCARDS:
+    case ABBATES_MOVE_SET_CHAPTER:
+      return (AbbatesMove){ (guint8) kind, { seat, sign, value } };
+    case ABBATES_MOVE_SET_CORNER:
+      return (AbbatesMove){ (guint8) kind, { seat, sign, four } };
+    case ABBATES_MOVE_SET_ORA:
+      return (AbbatesMove){ (guint8) kind, { seat, (guint8) scr_random_below (random, 6) } };
+    case ABBATES_MOVE_SET_POINTS:
+      return (AbbatesMove){ (guint8) kind, { four, card } };
+    case ABBATES_MOVE_SET_ARCADE:
+      return (AbbatesMove){ (guint8) kind,
+                            { four, three, (guint8) (1 + scr_random_below (random, 10)) } };
+    case ABBATES_MOVE_SET_MISSION:
+      return (AbbatesMove){ (guint8) kind, { seat, (guint8) (1 + scr_random_below (random, 16)) } };
+    case ABBATES_MOVE_SET_PHASE:
+      return (AbbatesMove){ (guint8) kind, { four, seat } };
+    case ABBATES_MOVE_SET_PAWN:
+      return (AbbatesMove){ (guint8) kind, { three } };
+    case ABBATES_MOVE_SET_START:
+      return (AbbatesMove){ (guint8) kind, { seat } };
+    case ABBATES_MOVE_SET_HIS_CORNER:
+      return (AbbatesMove){ (guint8) kind, { sign, four } };
+    default:
+      return (AbbatesMove){ (guint8) kind, { sign, value } };
+    }
+}
+
+static guint
+count_laid (const AbbatesCard *cards,
+            guint n_cards,
+            int *counts)
+{
+  guint n_laid = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] != ABBATES_NO_CARD)
+      {
+        counts[cards[i]]++;
+        n_laid++;
+      }
+
+  return n_laid;
+}
+
+/* Ninety cards, each somewhere: those told more often than there are count as such. */
+static void
+check_cards (const AbbatesPosition *position,
+             const AbbatesRules *rules)
+{
+  int counts[ABBATES_N_CARDS] = { 0 };
+  guint n_laid = count_laid (position->points, position->n_points, counts) +
+                 count_laid (position->garden, ABBATES_N_SQUARES, counts) +
+                 count_laid (position->refill, ABBATES_N_BOXES, counts) +
+                 count_laid (position->discard, position->n_discard, counts) +
+                 count_laid (&position->drawn, 1, counts) +
+                 count_laid (position->henricus.cards, position->henricus.n_cards, counts);
+
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      n_laid += count_laid (position->seats[i].portrait, ABBATES_N_SQUARES, counts) +
+                count_laid (&position->seats[i].secret, 1, counts);
+      for (AbbatesCard card = 1; card < ABBATES_N_CARDS; card++)
+        {
+          counts[card] += position->seats[i].covered[card];
+          n_laid += position->seats[i].covered[card];
+        }
+    }
+  g_assert_cmpuint (n_laid + position->pile, ==, 90);
+  count_laid (position->known, position->n_known, counts);
+  g_assert_cmpuint (position->n_known, <=, position->pile);
+  for (AbbatesCard card = 1; card < ABBATES_UNKNOWN_CARD; card++)
+    g_assert_cmpint (counts[card] + position->left[card] - position->excess[card], ==,
+                     rules->garden[card]);
+}
+
+static void
+check_sums (const AbbatesPosition *position,
+            const AbbatesRules *rules)
+{
+  int general = 0;
+
+  for (guint i = 0; position->n_points == 4 && i < 4; i++)
+    general += (int) ABBATES_CARD_BEANS (position->points[i]);
+  for (guint i = 0; i < position->n_chapter; i++)
+    general += rules->abbot_beans[ABBATES_CHAPTER_VALUE (position->chapter[i])];
+  g_assert_cmpint (position->general, ==, general);
+
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      int track = 0;
+
+      for (guint j = 0; j < ABBATES_N_SQUARES; j++)
+        if (position->seats[i].portrait[j] != ABBATES_NO_CARD)
+          track += (int) ABBATES_CARD_BEANS (position->seats[i].portrait[j]);
+      g_assert_cmpint (position->seats[i].track, ==, track);
+      g_assert_false (position->seats[i].played != 0 && position->seats[i].out);
+    }
+}
+
+/* What was told can be told back: every word of it is read as it is printed. */
+static void
+check_words (AbbatesSetup *setup,
+             const AbbatesPosition *position,
+             AbbatesMove move)
+{
+  g_autofree char *text = abbates_move_print (&setup->rules, move);
+  g_autofree char *sentence =
+      abbates_sentence_move (position, setup, move, SCR_VIEWER_PUBLIC, FALSE);
+  g_autofree char *prompt = abbates_sentence_prompt (position, setup);
+  g_autoptr (GError) error = NULL;
+  AbbatesMove parsed;
+
+  g_assert_cmpstr (sentence, !=, "");
+  g_assert_cmpstr (prompt, !=, "");
+  g_assert_true (abbates_move_parse (&setup->rules, text, &parsed, &error));
+  g_assert_no_error (error);
+  g_assert_true (abbates_move_equal (parsed, move));
+}
+
+static void
+check_adjusted (AbbatesSetup *setup,
+                const AbbatesPosition *position)
+{
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint weights[ABBATES_MAX_MOVES];
+  guint n_moves = position->by != 0
+                      ? abbates_position_moves (position, &setup->rules, moves)
+                      : abbates_position_outcomes (position, &setup->rules, moves, weights);
+
+  check_cards (position, &setup->rules);
+  check_sums (position, &setup->rules);
+  /* Where more was told than there is, no card may be left that could be turned up. */
+  g_assert_true (n_moves > 0 || position->stage == ABBATES_STAGE_OVER || position->by == 0);
+  for (guint i = 0; i < n_moves; i++)
+    g_assert_cmpint (abbates_position_check (position, &setup->rules, moves[i]), ==,
+                     ABBATES_REASON_NONE);
+}
+
+/* The next move of a table that adjusts now and then, skips and names. FALSE at the end, or
+ * where nothing can be turned up any more. */
+static gboolean
+draw_move (AbbatesSetup *setup,
+           const AbbatesPosition *position,
+           guint64 *random,
+           AbbatesMove *move)
+{
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint weights[ABBATES_MAX_MOVES];
+
+  if (scr_random_below (random, 4) == 0)
+    for (guint i = 0; i < 20; i++)
+      {
+        *move = draw_adjustment (&setup->rules, random);
+        if (abbates_position_check (position, &setup->rules, *move) == ABBATES_REASON_NONE)
+          return TRUE;
+      }
+  *move = (AbbatesMove){ ABBATES_MOVE_SKIP, { 0 } };
+  if (scr_random_below (random, 12) == 0 &&
+      abbates_position_check (position, &setup->rules, *move) == ABBATES_REASON_NONE)
+    return TRUE;
+  if (position->stage == ABBATES_STAGE_OVER ||
+      (position->by == 0 &&
+       abbates_position_outcomes (position, &setup->rules, moves, weights) == 0))
+    return FALSE;
+  *move = abbates_position_random_move (position, &setup->rules, random);
+
+  return TRUE;
+}
+
+/* Adjustments in every state keep what adjustments leave true, and each is undone to the
+ * same state. */
+static void
+test_adjusted (void)
+{
+  guint64 random = 20261201;
+  guint n_kinds[ABBATES_N_MOVE_KINDS] = { 0 };
+
+  for (guint i = 0; i < N_ADJUSTED; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+      AbbatesMove move;
+
+      abbates_told_begin (&told, &setup->rules);
+      for (guint n = 0; n < 400 && draw_move (setup, &told, &random, &move); n++)
+        {
+          check_words (setup, &told, move);
+          abbates_told_make (&told, &setup->rules, move);
+          n_kinds[move.kind]++;
+          check_adjusted (setup, &told);
+          if (i % 10 == 0)
+            abbates_told_check_round_trip (setup, &told);
+        }
+    }
+  for (guint kind = ABBATES_MOVE_SKIP; kind < ABBATES_N_MOVE_KINDS; kind++)
+    if (kind != ABBATES_MOVE_MODE && n_kinds[kind] == 0)
+      g_error ("no move of kind %u", kind);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/abbates/adjust/walk", test_adjusted);
+
+  return g_test_run ();
+}

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "abbates-told.h"
 #include "core/scr-dealer.h"
+#include "core/scr-json.h"
 #include "core/scr-state.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What players say is so at their table, whatever the rules made of what was told before. */
 
 #define N_ADJUSTED 500
+#define N_TAKEN_BACK 40
 
 /* A random adjustment, right or not. */
 static AbbatesMove
@@ -243,6 +245,80 @@ test_adjusted (void)
       g_error ("no move of kind %u", kind);
 }
 
+static char *
+print_state (ScrMatch *match)
+{
+  g_autoptr (JsonNode) json = scr_state_to_json (scr_match_get_state (match));
+
+  return scr_json_print (json, FALSE);
+}
+
+/* @move, and back to the same state, and again, to the same too. */
+static void
+check_taken_back (ScrMatch *match,
+                  const char *move)
+{
+  g_autofree char *before = print_state (match);
+  g_autofree char *after = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (scr_match_play (match, move, &error));
+  g_assert_no_error (error);
+  after = print_state (match);
+  g_assert_true (scr_match_undo (match, 1, FALSE, &error));
+  g_assert_no_error (error);
+  back = print_state (match);
+  g_assert_cmpstr (back, ==, before);
+  g_assert_true (scr_match_redo (match, 1, FALSE, &error));
+  g_assert_no_error (error);
+  again = print_state (match);
+  g_assert_cmpstr (again, ==, after);
+}
+
+/* Every adjustment is undone to the same state, and a match with some can be saved. */
+static void
+test_taken_back (void)
+{
+  guint64 random = 20261203;
+
+  for (guint i = 0; i < N_TAKEN_BACK; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      g_autoptr (JsonNode) json = abbates_test_setup_json (&wanted);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ScrMatch) match =
+          scr_match_new (abbates_test_game (), json, SCR_MODE_TABLE, NULL, &error);
+      g_autoptr (JsonNode) file = NULL;
+      g_autoptr (ScrMatch) loaded = NULL;
+      g_autofree char *state = NULL;
+      g_autofree char *loaded_state = NULL;
+
+      g_assert_no_error (error);
+      for (guint n = 0; n < 200; n++)
+        {
+          const AbbatesPosition *position =
+              abbates_state_get_position (ABBATES_STATE (scr_match_get_state (match)));
+          g_autofree char *text = NULL;
+          AbbatesMove move;
+
+          if (!draw_move (setup, position, &random, &move))
+            break;
+          text = abbates_move_print (&setup->rules, move);
+          check_taken_back (match, text);
+        }
+
+      file = scr_match_to_json (match);
+      loaded = scr_match_new_from_json (file, &error);
+      g_assert_no_error (error);
+      state = print_state (match);
+      loaded_state = print_state (loaded);
+      g_assert_cmpstr (state, ==, loaded_state);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -250,6 +326,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/abbates/adjust/walk", test_adjusted);
+  g_test_add_func ("/abbates/adjust/taken-back", test_taken_back);
 
   return g_test_run ();
 }

@@ -433,6 +433,21 @@ draft_play (Draft *self,
   return draft_deal (self, NULL, error) && draft_move (self, move, error);
 }
 
+/* Makes @move, and deals what chance must answer after it where the program deals by then. */
+static gboolean
+draft_make (Draft *self,
+            const char *move,
+            GError **error)
+{
+  gboolean is_made = deals (self->match, self->state) ? draft_play (self, move, error)
+                                                      : draft_move (self, move, error);
+
+  if (!is_made)
+    return FALSE;
+
+  return !deals (self->match, self->state) || draft_deal (self, NULL, error);
+}
+
 /**
  * scr_match_move:
  * @self: a match
@@ -487,9 +502,7 @@ scr_match_play (ScrMatch *self,
   g_return_val_if_fail (move != NULL, FALSE);
 
   draft = draft_new (self);
-  if (!(deals (self, draft->state) ? draft_play (draft, move, error)
-                                   : draft_move (draft, move, error)) ||
-      (deals (self, draft->state) && !draft_deal (draft, NULL, error)))
+  if (!draft_make (draft, move, error))
     return FALSE;
 
   draft_install (draft);

@@ -154,6 +154,7 @@ ScrEntry *
 scr_match_remove_last (ScrMatch *self)
 {
   ScrEntry *entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
+
   self->has_hindsight = FALSE;
   self->n_decisions -= scr_entry_is_decision (entry);
   self->n_chance -= scr_entry_is_answer (entry);

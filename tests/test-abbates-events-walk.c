@@ -197,7 +197,7 @@ test_replay (gconstpointer data)
   play_games (thin, follow, &follower);
   for (guint kind = 0; kind < G_N_ELEMENTS (follower.n_kinds); kind++)
     g_assert_cmpuint (follower.n_kinds[kind], >, 0);
-  for (guint kind = ABBATES_MOVE_RESHUFFLE + 1; !thin && kind < ABBATES_N_MOVE_KINDS; kind++)
+  for (guint kind = ABBATES_MOVE_RESHUFFLE + 1; !thin && kind < ABBATES_MOVE_KNOW; kind++)
     if (follower.n_moves[kind] == 0)
       g_error ("no move %s", abbates_move_kind_to_word ((AbbatesMoveKind) kind));
   g_assert_true (!thin || follower.n_moves[ABBATES_MOVE_RESHUFFLE] > 0);

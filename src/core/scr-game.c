@@ -450,6 +450,40 @@ scr_game_bench (ScrGame *self,
   return SCR_GAME_GET_CLASS (self)->bench (self, bench, error);
 }
 
+/**
+ * scr_game_check_positions:
+ * @self: a kind of game
+ * @start: the state before the first move of a match
+ * @moves: (array zero-terminated=1): its moves in notation, which all fit
+ * @words: (array zero-terminated=1): where pawns stand at a physical table and what else lies
+ *   there, in the words of the game
+ * @error: return location for a #ScrError: SCR_ERROR_SYNTAX for words that say nothing of the
+ *   kind, SCR_ERROR_ILLEGAL for a pawn that there is not, or that is told twice
+ *
+ * Holds what the players see against what was told of a match; scr_check_new_for_match() does
+ * so with an open one.
+ *
+ * Returns: (transfer full) (nullable): what comes of it; %NULL with @error set
+ */
+ScrCheck *
+scr_game_check_positions (ScrGame *self,
+                          ScrState *start,
+                          const char *const *moves,
+                          const char *const *words,
+                          GError **error)
+{
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+  g_return_val_if_fail (SCR_IS_STATE (start), NULL);
+  g_return_val_if_fail (moves != NULL && words != NULL, NULL);
+
+  if (SCR_GAME_GET_CLASS (self)->check_positions != NULL)
+    return SCR_GAME_GET_CLASS (self)->check_positions (self, start, moves, words, error);
+
+  g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL,
+               _ ("%s has no pawns whose places could be checked"), scr_game_get_title (self));
+  return NULL;
+}
+
 /* Filled before anything else happens and only read then, from any thread. */
 static GPtrArray *
 get_registry (void)

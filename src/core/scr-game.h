@@ -82,6 +82,9 @@ typedef struct
   guint state_bytes;
 } ScrBench;
 
+/* What scr_game_check_positions() comes to; core/scr-check.h has it. */
+typedef struct _ScrCheck ScrCheck;
+
 #define SCR_TYPE_GAME (scr_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
 
@@ -112,6 +115,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  * @new_bot: a bot by its name, or NULL
  * @simulate: optional; plays many matches fast
  * @bench: optional; times whole random games
+ * @check_positions: optional; holds @words, where pawns stand at a physical table and what else
+ *   lies there, against what @moves come to from @start
  *
  * A kind of game.
  */
@@ -160,8 +165,13 @@ struct _ScrGameClass
                      GError **error);
   char *(*print_starter) (ScrGame *self,
                           guint seat);
+  ScrCheck *(*check_positions) (ScrGame *self,
+                                ScrState *start,
+                                const char *const *moves,
+                                const char *const *words,
+                                GError **error);
 
-  gpointer padding[5];
+  gpointer padding[4];
 };
 
 const char *scr_game_get_id (ScrGame *self);
@@ -207,6 +217,11 @@ gboolean scr_game_can_bench (ScrGame *self);
 gboolean scr_game_bench (ScrGame *self,
                          ScrBench *bench,
                          GError **error);
+ScrCheck *scr_game_check_positions (ScrGame *self,
+                                    ScrState *start,
+                                    const char *const *moves,
+                                    const char *const *words,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The registry: the program says once, before anything else, which games there are. */
 void scr_game_register (ScrGame *game);

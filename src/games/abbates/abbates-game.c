@@ -5,6 +5,7 @@
 
 #include "core/scr-json.h"
 #include "games/abbates/abbates-bot.h"
+#include "games/abbates/abbates-check.h"
 #include "games/abbates/abbates-edition.h"
 #include "games/abbates/abbates-options.h"
 #include "games/abbates/abbates-setup.h"
@@ -246,6 +247,19 @@ abbates_game_bench (ScrGame *game,
   return abbates_bench (node, bench, error);
 }
 
+static ScrCheck *
+abbates_game_check_positions (ScrGame *game,
+                              ScrState *start,
+                              const char *const *moves,
+                              const char *const *words,
+                              GError **error)
+{
+  AbbatesState *state = ABBATES_STATE (start);
+
+  return abbates_check_positions (abbates_state_get_setup (state),
+                                  abbates_state_get_position (state), moves, words, error);
+}
+
 static void
 abbates_game_class_init (AbbatesGameClass *klass)
 {
@@ -269,6 +283,7 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->new_bot = abbates_game_new_bot;
   game_class->simulate = abbates_game_simulate;
   game_class->bench = abbates_game_bench;
+  game_class->check_positions = abbates_game_check_positions;
 }
 
 static void

@@ -47,9 +47,16 @@ build_count (JsonBuilder *builder,
     json_builder_add_null_value (builder);
 }
 
-static void
-build_term (JsonBuilder *builder,
-            ScrTerm *term)
+/**
+ * cli_build_term:
+ * @builder: where the JSON is built
+ * @term: a term
+ *
+ * Writes @term as `explain --json` has it (docs/formats.md).
+ */
+void
+cli_build_term (JsonBuilder *builder,
+                ScrTerm *term)
 {
   json_builder_begin_object (builder);
   build_word (builder, "term", scr_term_get_name (term));
@@ -80,7 +87,7 @@ print_json (GListModel *terms,
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
 
-      build_term (builder, term);
+      cli_build_term (builder, term);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
@@ -100,8 +107,16 @@ print_line (int value,
   g_print ("%*s%s  %s\n", (int) MAX (5 - length, 0), "", number, text);
 }
 
-static void
-print_text (GListModel *terms)
+/**
+ * cli_print_terms:
+ * @terms: a list of #ScrTerm
+ * @with_details: whether to say how each counts, and by which rule
+ *
+ * Prints @terms under one another, and what they add up to.
+ */
+void
+cli_print_terms (GListModel *terms,
+                 gboolean with_details)
 {
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
     {
@@ -111,7 +126,7 @@ print_text (GListModel *terms)
           entry > 0 ? g_strdup_printf (_ ("%s (move %u)"), scr_term_get_label (term), entry)
                     : g_strdup (scr_term_get_label (term));
       g_autofree char *text =
-          scr_term_get_detail (term) != NULL
+          with_details && scr_term_get_detail (term) != NULL
               ? g_strdup_printf (_ ("%s. %s"), label, scr_term_get_detail (term))
               : g_strdup (label);
 
@@ -169,7 +184,7 @@ run (const CliCommand *self,
   if (json)
     print_json (terms, (guint) seat, number);
   else
-    print_text (terms);
+    cli_print_terms (terms, TRUE);
 
   return CLI_DONE;
 }

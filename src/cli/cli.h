@@ -53,6 +53,7 @@ extern const CliCommand cli_salvage;
 extern const CliCommand cli_trace;
 extern const CliCommand cli_score;
 extern const CliCommand cli_explain;
+extern const CliCommand cli_positions;
 extern const CliCommand cli_undo;
 extern const CliCommand cli_redo;
 extern const CliCommand cli_amend;
@@ -100,5 +101,9 @@ JsonNode *cli_turn_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 void cli_print_status (ScrState *state);
 void cli_print_score (ScrState *state);
 void cli_print_table (GPtrArray *rows);
+void cli_build_term (JsonBuilder *builder,
+                     ScrTerm *term);
+void cli_print_terms (GListModel *terms,
+                      gboolean with_details);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ static const CliCommand *const commands[] = {
   &cli_trace,
   &cli_score,
   &cli_explain,
+  &cli_positions,
   &cli_undo,
   &cli_redo,
   &cli_amend,

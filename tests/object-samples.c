@@ -2,6 +2,8 @@
 #include "object-samples.h"
 
 #include "core/scr-autosave.h"
+#include "core/scr-check-private.h"
+#include "core/scr-check.h"
 #include "core/scr-library.h"
 #include "core/scr-option.h"
 #include "core/scr-report.h"
@@ -123,6 +125,47 @@ gpointer
 object_sample_term (void)
 {
   return scr_term_new ("badge", "Badge", "How", -3, "seat 1", "b3");
+}
+
+gpointer
+object_sample_difference (void)
+{
+  g_autoptr (GListModel) terms = G_LIST_MODEL (g_list_store_new (SCR_TYPE_TERM));
+  ScrDifference *difference = scr_difference_new ("1", "Pawn of Ann", 1, "track", 9, 5, 7);
+
+  scr_difference_set_terms (difference, terms);
+
+  return difference;
+}
+
+gpointer
+object_sample_correction (void)
+{
+  static const char *const pawns[] = { "1", "2", NULL };
+
+  return scr_correction_new (SCR_AMENDMENT_INSERT, 4, "roll", "left-out", "Left out.", "It fits.",
+                             pawns, "Pawns of Ann and Ben", 0.25);
+}
+
+gpointer
+object_sample_check_answer (void)
+{
+  return scr_check_answer_new ("seat 1=b3", "Ann: b3", 0.75);
+}
+
+gpointer
+object_sample_check (void)
+{
+  g_autoptr (GPtrArray) differences = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) corrections = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (differences, object_sample_difference ());
+  g_ptr_array_add (corrections, object_sample_correction ());
+  g_ptr_array_add (answers, object_sample_check_answer ());
+
+  return scr_check_new (SCR_CHECK_EXPLAINED, "Explained.", differences, corrections, "Look!",
+                        answers);
 }
 
 gpointer

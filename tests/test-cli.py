@@ -17,7 +17,7 @@ CLI = ""
 SOURCE = pathlib.Path()
 
 COMMANDS = ["new", "play", "moves", "show", "check", "salvage", "trace", "score", "explain",
-            "undo", "redo", "amend", "simulate", "statistics", "bench"]
+            "positions", "undo", "redo", "amend", "simulate", "statistics", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -126,7 +126,7 @@ class Usage(CliTest):
                 self.assertIn("--frobnicate", self.misused(command, "--frobnicate"))
 
     def test_arguments_too_many(self):
-        for command in set(COMMANDS) - {"play", "statistics"}:
+        for command in set(COMMANDS) - {"play", "positions", "statistics"}:
             with self.subTest(command):
                 self.misused(command, "a", "b", "c", "d")
 
@@ -142,6 +142,7 @@ class Usage(CliTest):
             ["explain", self.file],
             ["explain", self.file, "one", "score"],
             ["explain", self.file, "0", "score"],
+            ["positions", self.file],
             ["undo", self.file, "0"],
             ["amend", self.file, "1"],
             ["amend", self.file, "0", "play 1"],
@@ -979,6 +980,131 @@ class Fixtures(CliTest):
                 self.assertEqual(self.read(file)["state"], self.read(match)["state"])
 
 
+class Positions(CliTest):
+    """The bean track shows that something was told wrong."""
+
+    def told(self, name="four-seats", **slips):
+        """Writes a match at the table in which the entries of some numbers are told wrong."""
+        match = self.read(SOURCE / f"tests/fixtures/games/{name}.match.json")
+        self.right = [match["state"]["general"],
+                      *(seat["track"] for seat in match["state"]["seats"])]
+        if match["state"]["henricus"]:
+            self.right.append(match["state"]["henricus"]["track"])
+        match["mode"] = "table"
+        for number, move in slips.items():
+            match["moves"][int(number.strip("m")) - 1] = move
+        del match["state"]
+        self.file.write_text(json.dumps(match))
+        self.done("check", self.file)
+
+    def words(self, **changes):
+        return [f"{pawn or 'general'}={place + changes.get(f'p{pawn}', 0)}"
+                for pawn, place in enumerate(self.right)]
+
+    def check(self, *answers, words=None):
+        return self.done_json("positions", self.file, *(words or self.words()), *answers, "--json")
+
+    def test_pawns_that_stand_right(self):
+        for match in fixtures():
+            with self.subTest(match.name):
+                self.told(match.name.removesuffix(".match.json"))
+                told = self.check()
+                self.assertEqual(told["verdict"], "agrees")
+                self.assertEqual((told["corrections"], told["answers"]), ([], []))
+                self.assertEqual([pawn["told"] for pawn in told["pawns"]], self.right)
+                for pawn in told["pawns"]:
+                    self.assertEqual(pawn["expected"], sum(term["value"] for term in pawn["terms"]))
+                    self.assertEqual(pawn["difference"], 0)
+                text = self.done("positions", self.file, *self.words())
+                self.assertIn("The pawns stand where they should.", text)
+
+    def test_a_misread_card_is_found(self):
+        self.told(m175="reveal window-1")
+        told = self.check()
+        self.assertEqual(told["verdict"], "explained")
+        self.assertEqual([pawn["difference"] for pawn in told["pawns"]], [0, 2, 0, 0, 0])
+        right = [correction for correction in told["corrections"]
+                 if (correction["number"], correction["move"]) == (175, "reveal window-3")]
+        self.assertEqual(len(right), 1)
+        self.assertEqual((right[0]["kind"], right[0]["slip"], right[0]["pawns"]),
+                         ("change", "beans", ["1"]))
+        self.assertIn("portrait 1 2=window-3", [answer["answer"] for answer in told["answers"]])
+        weights = [correction["weight"] for correction in told["corrections"]]
+        self.assertAlmostEqual(sum(weights), 1, delta=0.001 * len(weights))
+
+        text = self.done("positions", self.file, *self.words())
+        self.assertIn("Abbot of Ann stands at 15, but should at 13: 2 too far on.", text)
+        self.assertIn('amend FILE 175 "reveal window-3"', text)
+        self.assertIn("Look at the portrait of Ann: which of these lies there?", text)
+        self.assertIn("square 2: window 3", text)
+
+    def test_an_answer_leaves_what_agrees_with_it(self):
+        self.told(m175="reveal window-1")
+        told = self.check("portrait 1 2=window-3")
+        self.assertEqual(told["verdict"], "explained")
+        self.assertIn((175, "reveal window-3"), [(correction["number"], correction["move"])
+                                                 for correction in told["corrections"]])
+        self.assertLess(len(told["corrections"]), len(self.check()["corrections"]))
+        self.assertEqual(self.check("pile=89")["verdict"], "contradicted")
+        self.assertIn("none agrees with what you saw",
+                      self.done("positions", self.file, *self.words(), "pile=89"))
+
+    def test_each_correction_can_be_made(self):
+        self.told(m175="reveal window-1")
+        for correction in self.check()["corrections"]:
+            how = {"change": [correction["move"]], "delete": ["--delete"],
+                   "insert": ["--insert", correction["move"]]}[correction["kind"]]
+            other = self.folder / "other.match.json"
+            self.done("amend", self.file, correction["number"], *how, "-o", other)
+            told = self.done_json("positions", other, *self.words(), "--json")
+            self.assertEqual(told["verdict"], "agrees", correction)
+
+    def test_more_than_one_slip_is_said_plainly(self):
+        self.told()
+        told = self.check(words=self.words(p1=50))
+        self.assertEqual((told["verdict"], told["corrections"]), ("unexplained", []))
+        text = self.done("positions", self.file, *self.words(p1=50))
+        self.assertIn("more than one was told wrong", text)
+        self.assertIn("set …", text)
+
+    def test_some_pawns_only(self):
+        self.told(m175="reveal window-1")
+        told = self.check(words=[self.words()[1]])
+        self.assertEqual([pawn["pawn"] for pawn in told["pawns"]], ["1"])
+        self.assertGreaterEqual(len(told["corrections"]), len(self.check()["corrections"]))
+
+    def test_henricus_is_seat_2(self):
+        self.told("solo-prior")
+        told = self.check(words=self.words(p2=1))
+        self.assertEqual([pawn["pawn"] for pawn in told["pawns"]], ["general", "1", "2"])
+        self.assertEqual(told["pawns"][2]["difference"], 1)
+        self.assertIn(["2"], [correction["pawns"] for correction in told["corrections"]])
+        self.assertIn("Abbot of Henricus", self.done("positions", self.file, *self.words(p2=1)))
+
+    def test_a_card_that_nobody_recorded(self):
+        self.told(m175="reveal ?")
+        pawn = self.check()["pawns"][1]
+        self.assertEqual(pawn["difference"], 0)
+        self.assertLess(pawn["expected"]["min"], pawn["expected"]["max"])
+        self.assertEqual(self.check()["verdict"], "agrees")
+        self.assertIn("some cards are not recorded",
+                      self.done("positions", self.file, *self.words()))
+        self.assertEqual(self.check(words=self.words(p1=40))["pawns"][1]["difference"],
+                         self.right[1] + 40 - pawn["expected"]["max"])
+
+    def test_wrong_words(self):
+        self.told()
+        for words, reason in ((["general=x"], "general=x"), (["1=-3"], "number from 0"),
+                              (["1"], "does not say"), (["portrait 1 4=book-2"], "one pawn"),
+                              (["1=3", "portrait 1 4=book-22"], "book-22")):
+            with self.subTest(words):
+                self.assertIn(reason, self.misused("positions", self.file, *words))
+        for words, reason in ((["9=3"], "There is no seat 9"), (["1=3", "1=4"], "told before"),
+                              (["general=3", "general=3"], "told before")):
+            with self.subTest(words):
+                self.assertIn(reason, self.refused(self.file, "positions", self.file, *words))
+
+
 class Quoting(CliTest):
     def test_csv_quotes_names(self):
         names = ['Ann, "the Abbess"', "=1+1", "Zoë"]
@@ -1332,6 +1458,8 @@ class Output(CliTest):
         yield from (["score", self.file, "--csv"], ["trace", self.file], ["salvage", self.file])
         yield from (["explain", self.file, "1", "score"],
                     ["explain", self.file, "general", "--json"])
+        yield from (["positions", self.file, "general=3"],
+                    ["positions", self.file, "general=3", "--json"])
         simulate = ["simulate", "--games", "1", "--bots", "random,random"]
         bench = ["bench", "--seconds", "0.1", "--matches", "9"]
         yield from (simulate, [*simulate, "--json"], bench, [*bench, "--json"])

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-autosave.h"
+#include "core/scr-check.h"
 #include "core/scr-library-item.h"
 #include "core/scr-option.h"
 #include "core/scr-report.h"
@@ -24,6 +25,7 @@ typedef enum
   NUMBER,
   SIGNED,
   LONG,
+  FRACTION,
   SWITCH,
   OBJECT,
 } Form;
@@ -113,6 +115,49 @@ static const Case cases[] = {
         SET ("retry-milliseconds", NO_GETTER, NULL, "77"),
     } },
   { "/objects/bot", object_sample_bot, { { NULL } } },
+  { "/objects/check",
+    object_sample_check,
+    {
+        ONE ("verdict", NUMBER, scr_check_get_verdict),
+        ONE ("sentence", TEXT, scr_check_get_sentence),
+        ONE ("differences", OBJECT, scr_check_get_differences),
+        ONE ("corrections", OBJECT, scr_check_get_corrections),
+        ONE ("question", TEXT, scr_check_get_question),
+        ONE ("answers", OBJECT, scr_check_get_answers),
+    } },
+  { "/objects/check-answer",
+    object_sample_check_answer,
+    {
+        ONE ("notation", TEXT, scr_check_answer_get_notation),
+        ONE ("sentence", TEXT, scr_check_answer_get_sentence),
+        ONE ("weight", FRACTION, scr_check_answer_get_weight),
+    } },
+  { "/objects/correction",
+    object_sample_correction,
+    {
+        ONE ("kind", NUMBER, scr_correction_get_kind),
+        ONE ("number", NUMBER, scr_correction_get_number),
+        ONE ("move", TEXT, scr_correction_get_move),
+        ONE ("slip", TEXT, scr_correction_get_slip),
+        ONE ("sentence", TEXT, scr_correction_get_sentence),
+        ONE ("reason", TEXT, scr_correction_get_reason),
+        ONE ("pawns", TEXTS, scr_correction_get_pawns),
+        ONE ("group", TEXT, scr_correction_get_group),
+        ONE ("weight", FRACTION, scr_correction_get_weight),
+    } },
+  { "/objects/difference",
+    object_sample_difference,
+    {
+        ONE ("name", TEXT, scr_difference_get_name),
+        ONE ("label", TEXT, scr_difference_get_label),
+        ONE ("seat", NUMBER, scr_difference_get_seat),
+        ONE ("number", TEXT, scr_difference_get_number),
+        ONE ("told", SIGNED, scr_difference_get_told),
+        ONE ("low", SIGNED, scr_difference_get_low),
+        ONE ("high", SIGNED, scr_difference_get_high),
+        ONE ("amount", SIGNED, scr_difference_get_amount),
+        ONE ("terms", OBJECT, scr_difference_get_terms),
+    } },
   { "/objects/edition",
     object_sample_edition,
     {
@@ -297,6 +342,9 @@ assert_same (gpointer object,
       break;
     case LONG:
       g_assert_cmpint (g_value_get_int64 (value), ==, CALL (gint64));
+      break;
+    case FRACTION:
+      g_assert_cmpfloat (g_value_get_double (value), ==, CALL (double));
       break;
     case SWITCH:
       g_assert_true (g_value_get_boolean (value) == CALL (gboolean));

@@ -391,6 +391,41 @@ def test_amend(folder):
     assert fault('amend', {**fits, 'dropped': 3}, VALIDATORS)
 
 
+def test_positions(folder):
+    path = os.path.join(folder, 'positions.match.json')
+    match = {**load(f'{GAMES}/four-seats.match.json'), 'mode': 'table'}
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(match, file)
+    places = [match['state']['general'], *(seat['track'] for seat in match['state']['seats'])]
+    told = run_json('positions', path, *words(places), '--json')
+    hold('positions', told)
+    assert told['verdict'] == 'agrees' and [pawn['terms'] == [] for pawn in told['pawns']]
+    explained = []
+    for pawn in range(5):
+        for offset in (-3, -1, 1, 2, 60):
+            moved = [place + offset * (pawn == at) for at, place in enumerate(places)]
+            told = run_json('positions', path, *words(moved), '--json')
+            hold('positions', told)
+            explained += [told] if told['answers'] else []
+            for answer in told['answers'][:2]:
+                hold('positions',
+                     run_json('positions', path, *words(moved), answer['answer'], '--json'))
+    assert len(explained) > 10, len(explained)
+    told = explained[0]
+    for path, value in ((['verdict'], 'agrees'), (['verdict'], 'maybe'), (['pawns'], []),
+                        (['pawns', 0, 'pawn'], '5'), (['pawns', 0, 'expected'], None),
+                        (['pawns', 0, 'terms', 0, 'value'], None), (['corrections'], []),
+                        (['corrections', 0, 'slip'], 'typo'), (['corrections', 0, 'number'], 0),
+                        (['corrections', 0, 'kind'], 'delete'), (['answers', 0, 'weight'], 2),
+                        (['answers', 0, 'answer'], 'portrait 1')):
+        assert fault('positions', set_at(told, path, value), VALIDATORS), path
+
+
+def words(places):
+    """Where pawns stand, as the command line takes it."""
+    return [f'{pawn or "general"}={place}' for pawn, place in enumerate(places)]
+
+
 def test_statistics(folder):
     for name, arguments in SIMULATE.items():
         run('simulate', '--games', '2', '--seed', '3', *arguments,

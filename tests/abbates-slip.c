@@ -338,6 +338,21 @@ tell_too_much (PlantedSlip *self,
   return TRUE;
 }
 
+/* Whether the check tries @move where nobody told of it. */
+static gboolean
+is_tried (const ToldTable *table,
+          AbbatesMove move)
+{
+  AbbatesCard before;
+
+  if (move.kind != ABBATES_MOVE_SET_PORTRAIT)
+    return move.kind == ABBATES_MOVE_SET_CHAPTER;
+
+  before = table->known.seats[move.arg[0] - 1].portrait[move.arg[1] - 1];
+  return before != ABBATES_NO_CARD && before != ABBATES_UNKNOWN_CARD &&
+         ABBATES_CARD_KIND (before) == ABBATES_CARD_KIND (move.arg[2]);
+}
+
 /* The last adjustment of the table is not told. */
 static gboolean
 forget_adjustment (PlantedSlip *self,
@@ -345,14 +360,9 @@ forget_adjustment (PlantedSlip *self,
 {
   const AbbatesRules *rules = &table->setup->rules;
   AbbatesMove move = draw_adjustment (table);
-  AbbatesCard before = table->known.seats[(move.arg[0] - 1) & 3].portrait[(move.arg[1] - 1) % 9];
 
-  if (!is_possible (&table->truth, rules, move) || !is_possible (&table->known, rules, move))
-    return FALSE;
-  if (move.kind == ABBATES_MOVE_SET_PORTRAIT
-          ? before == ABBATES_NO_CARD || before == ABBATES_UNKNOWN_CARD ||
-                ABBATES_CARD_KIND (before) != ABBATES_CARD_KIND (move.arg[2])
-          : move.kind != ABBATES_MOVE_SET_CHAPTER)
+  if (!is_tried (table, move) || !is_possible (&table->truth, rules, move) ||
+      !is_possible (&table->known, rules, move))
     return FALSE;
   make (table, move, move);
   self->kind = SCR_AMENDMENT_INSERT;

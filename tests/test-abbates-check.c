@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
 #include <string.h>
 
 #include "abbates-slip.h"
@@ -155,6 +156,76 @@ test_planted (void)
   g_assert_cmpuint (all.n_settled * 100, >=, N_GAMES * 95);
 }
 
+/* What is expected to be told by looking at @region, in bits, and how many different things may
+ * lie there. */
+static double
+get_information (const GArray *candidates,
+                 guint region,
+                 guint *n_groups)
+{
+  gsize length = (gsize) abbates_regions[region].n_items * abbates_regions[region].size;
+  double bits = 0;
+
+  *n_groups = 0;
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      AbbatesSights *sights = &g_array_index (candidates, AbbatesCandidate, i).sights;
+      double weight = 0;
+      gboolean is_first = TRUE;
+
+      for (guint j = 0; j < candidates->len; j++)
+        {
+          AbbatesCandidate *other = &g_array_index (candidates, AbbatesCandidate, j);
+
+          if (memcmp (abbates_sights_get_item (sights, region, 0),
+                      abbates_sights_get_item (&other->sights, region, 0), length) != 0)
+            continue;
+          weight += other->weight;
+          is_first = is_first && j >= i;
+        }
+      *n_groups += is_first;
+      bits -= is_first ? weight * log2 (weight) : 0;
+    }
+
+  return bits;
+}
+
+/* No other part of the table is expected to tell more, and nothing is left out of its answers. */
+static void
+test_question (void)
+{
+  guint64 random = 5;
+
+  for (guint i = 0, n_done = 0; n_done < 60; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      g_auto (ToldTable) table = { 0 };
+      g_auto (PlantedSlip) planted = { 0 };
+      g_autoptr (GArray) candidates = NULL;
+      g_auto (AbbatesQuestion) question = { 0 };
+      AbbatesRecord record;
+      double most;
+      guint n_groups;
+
+      told_table_init (&table, setup, random + i);
+      if (table.forgets > 0 || !planted_slip_init (&planted, &table, ABBATES_SLIP_BEANS))
+        continue;
+      g_assert_true (told_table_record (&record, &table, planted.told));
+      candidates = abbates_record_list_candidates (&record);
+      if (!abbates_question_init (&question, candidates, &record))
+        continue;
+      most = get_information (candidates, question.region, &n_groups) *
+             abbates_regions[question.region].ease;
+      g_assert_cmpuint (question.answers->len, ==, n_groups);
+      for (guint region = 0; region < ABBATES_N_REGIONS; region++)
+        g_assert_cmpfloat (get_information (candidates, region, &n_groups) *
+                               abbates_regions[region].ease,
+                           <=, most + 1e-9);
+      n_done++;
+    }
+}
+
 /* A told pawn agrees where it lies within what unrecorded cards allow. */
 static void
 test_unknown (void)
@@ -276,6 +347,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/abbates/check/planted", test_planted);
+  g_test_add_func ("/abbates/check/question", test_question);
   g_test_add_func ("/abbates/check/unknown", test_unknown);
   g_test_add_func ("/abbates/check/answers", test_answers);
   g_test_add_func ("/abbates/check/weights", test_weights);

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-check.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "core/scr-check-private.h"
+#include "core/scr-error.h"
 #include "core/scr-fixed-list.h"
+#include "core/scr-match-private.h"
 
 /**
  * ScrCheck:
@@ -247,7 +251,8 @@ explain_as (ScrCheck *self,
  * @words: (array zero-terminated=1): where pawns stand at the table, as in "general=19" and
  *   "1=14", and what the players saw there, as in "portrait 1 4=book-2", in the words of the game
  * @error: return location for a #ScrError: SCR_ERROR_SYNTAX for words that say nothing of the
- *   kind, SCR_ERROR_ILLEGAL for a pawn that there is not, or that is told twice
+ *   kind, SCR_ERROR_ILLEGAL for a pawn that there is not, or that is told twice, and
+ *   SCR_ERROR_HISTORY for a match that was only scored
  *
  * Holds what the players see against what was told of the match, which does not change. A pawn
  * that is not told may stand anywhere.
@@ -264,6 +269,14 @@ scr_check_new_for_match (ScrMatch *match,
 
   g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
   g_return_val_if_fail (words != NULL, NULL);
+
+  if (scr_match_is_sheet (match))
+    {
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                           _ ("This match was only scored, not played here, so there are no moves "
+                              "to hold the pawns against."));
+      return NULL;
+    }
 
   moves = list_moves (match);
   self = scr_game_check_positions (scr_match_get_game (match), scr_match_get_start (match),

@@ -4,7 +4,7 @@
 #include "core/scr-dealer.h"
 #include "games/abbates/abbates-position-private.h"
 
-#define N_TRIES 400
+#define N_TRIES 3000
 
 static guint
 draw (ToldTable *self,

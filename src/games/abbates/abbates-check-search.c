@@ -160,8 +160,8 @@ add_candidate (Search *self,
 
   for (guint pawn = 0; pawn < ABBATES_N_PAWNS; pawn++)
     {
-      candidate.at[pawn] = get_pawn (after, rules, pawn);
-      if (candidate.at[pawn] != get_pawn (&self->record->end, rules, pawn))
+      abbates_pawn_get_range (after, rules, pawn, &candidate.low[pawn], &candidate.high[pawn]);
+      if (get_pawn (after, rules, pawn) != get_pawn (&self->record->end, rules, pawn))
         candidate.pawns |= 1u << pawn;
     }
   for (AbbatesCard card = 1; card < ABBATES_UNKNOWN_CARD; card++)

@@ -98,7 +98,9 @@ abbates_sentence_slip (const AbbatesCandidate *candidate,
         g_autofree char *name = abbates_sentence_pawn (record->setup, pawn);
 
         g_string_append_printf (places, "%s%s %d", places->len > 0 ? ", " : "", name,
-                                candidate->at[pawn]);
+                                candidate->low[pawn]);
+        if (candidate->high[pawn] > candidate->low[pawn])
+          g_string_append_printf (places, "–%d", candidate->high[pawn]);
       }
   if (places->len == 0)
     return g_strdup (describe_slip (candidate->slip));

@@ -168,7 +168,8 @@ typedef struct
  * @number: the entry, from 1; where one is inserted, the one that comes after it
  * @move: what is to stand there
  * @pawns: bit p is set where pawn p comes to stand elsewhere
- * @at: where each pawn stands then
+ * @low: where each pawn stands then at least
+ * @high: where it stands at most
  * @weight: how likely it is beside the others, which add up to 1
  * @sights: what the table shows then
  *
@@ -181,7 +182,8 @@ typedef struct
   guint number;
   AbbatesMove move;
   guint pawns;
-  int at[ABBATES_N_PAWNS];
+  int low[ABBATES_N_PAWNS];
+  int high[ABBATES_N_PAWNS];
   double weight;
   AbbatesSights sights;
 } AbbatesCandidate;

@@ -105,29 +105,6 @@ amend_copy (ScrMatch *match)
   return load (root);
 }
 
-/* A warning is given when a move is made, not when a file is read. */
-static void
-drop_warnings (JsonNode *root,
-               const char *name)
-{
-  JsonArray *entries = json_object_get_array_member (json_node_get_object (root), name);
-  JsonArray *bare = json_array_new ();
-
-  for (guint i = 0; i < json_array_get_length (entries); i++)
-    {
-      JsonNode *entry = json_array_get_element (entries, i);
-      JsonObject *object = JSON_NODE_HOLDS_OBJECT (entry) ? json_node_get_object (entry) : NULL;
-
-      if (object != NULL)
-        json_object_remove_member (object, "warning");
-      if (object != NULL && json_object_get_size (object) == 1)
-        json_array_add_string_element (bare, json_object_get_string_member (object, "move"));
-      else
-        json_array_add_element (bare, json_node_copy (entry));
-    }
-  json_object_set_array_member (json_node_get_object (root), name, bare);
-}
-
 /* All but the count of reveals undone is the same. */
 void
 amend_assert_same_file (ScrMatch *a,
@@ -139,10 +116,6 @@ amend_assert_same_file (ScrMatch *a,
 
   json_object_remove_member (json_node_get_object (root_a), "reveals_undone");
   json_object_remove_member (json_node_get_object (root_b), "reveals_undone");
-  drop_warnings (root_a, "moves");
-  drop_warnings (root_b, "moves");
-  drop_warnings (root_a, "undone");
-  drop_warnings (root_b, "undone");
   scr_json_equal (root_a, root_b, &difference);
   g_assert_cmpstr (difference, ==, NULL);
 }
@@ -154,6 +127,30 @@ get_text (JsonNode *entry)
     return json_object_get_string_member (json_node_get_object (entry), "move");
 
   return json_node_get_string (entry);
+}
+
+/* Returns (transfer full) @entry with the warning that belongs to it where @state is what it
+ * comes upon. */
+static JsonNode *
+warn_entry (JsonNode *entry,
+            ScrState *state)
+{
+  g_autofree char *warning = scr_state_dup_warning (state, get_text (entry));
+  g_autoptr (JsonObject) object = json_object_new ();
+
+  if (scr_state_get_mode (state, SCR_MODE_DIGITAL) == SCR_MODE_DIGITAL && warning == NULL)
+    return json_node_copy (entry);
+
+  json_object_set_string_member (object, "move", get_text (entry));
+  if (JSON_NODE_HOLDS_OBJECT (entry))
+    scr_json_copy_unknown (json_node_get_object (entry), object);
+  json_object_remove_member (object, "warning");
+  if (warning != NULL)
+    json_object_set_string_member (object, "warning", warning);
+
+  return json_object_get_size (object) > 1
+             ? json_node_init_object (json_node_alloc (), object)
+             : json_node_init_string (json_node_alloc (), get_text (entry));
 }
 
 /* Copies the entries of @list that fit one after another to @fitting; returns how many. */
@@ -171,8 +168,8 @@ replay (ScrState **state,
 
       if (next == NULL)
         return i;
+      json_array_add_element (fitting, warn_entry (entry, *state));
       g_set_object (state, next);
-      json_array_add_element (fitting, json_node_copy (entry));
     }
 
   return n_moves;

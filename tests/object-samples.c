@@ -62,6 +62,20 @@ object_sample_misfit (void)
   return amendment;
 }
 
+gpointer
+object_sample_repair (void)
+{
+  return scr_repair_new (SCR_AMENDMENT_INSERT, 3, "start 2", 7, TRUE);
+}
+
+gpointer
+object_sample_step (void)
+{
+  static const char *const facts[] = { "box = 2", "lid = open", NULL };
+
+  return scr_step_new (4, "Open the box.", "box", "lid", facts);
+}
+
 /* In a folder that is not there; nothing is written. */
 gpointer
 object_sample_autosave (void)

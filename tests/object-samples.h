@@ -19,6 +19,8 @@ gpointer object_sample_switch (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_choice (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_report (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_result_row (void) G_GNUC_WARN_UNUSED_RESULT;
+gpointer object_sample_repair (void) G_GNUC_WARN_UNUSED_RESULT;
+gpointer object_sample_step (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_term (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_difference (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_correction (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -17,7 +17,7 @@ CLI = ""
 SOURCE = pathlib.Path()
 
 COMMANDS = ["new", "play", "moves", "show", "check", "salvage", "trace", "score", "explain",
-            "positions", "undo", "redo", "amend", "simulate", "statistics", "bench"]
+            "positions", "undo", "redo", "amend", "layout", "simulate", "statistics", "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -658,6 +658,41 @@ class Amend(CliTest):
         self.assertEqual(told["dropped"], len(moves) - misfit + 1)
         self.same_as_fresh(moves[:number - 1] + moves[number:misfit - 1])
 
+    def test_what_is_dropped_is_said(self):
+        moves = self.game()["moves"]
+        told = self.done("amend", self.file, "130", "--delete", "--truncate").splitlines()
+        dropped = [f"{number:5}  {moves[number - 1]}" for number in range(139 - len(told) + 1, 139)]
+        self.assertGreater(len(dropped), 1)
+        self.assertEqual(told[1:], dropped)
+        self.assertTrue(told[0].startswith(f"{len(dropped)} moves were dropped, from move "), told)
+
+    def test_what_would_fit_is_listed(self):
+        moves = self.game()["moves"]
+        before = self.file.read_bytes()
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("play"))
+        result = run("amend", self.file, number + 1, "--delete")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(f"In the place of move {number + 2} would fit:\n", result.stdout)
+        self.assertIn(f"  1  insert “{moves[number]}” before move {number + 2}\n", result.stdout)
+        shown = json.loads(run("amend", self.file, number + 1, "--delete", "--json").stdout)
+        misfit = shown["misfit"]
+        self.assertEqual([fit["move"] for fit in misfit["fits"]],
+                         [move for move in misfit["fitting"]][:20])
+        self.assertEqual(misfit["repairs"], [{"kind": "insert", "move": moves[number]}])
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_repair(self):
+        moves = self.game()["moves"]
+        number = next(i for i, move in enumerate(moves, 1) if move.startswith("play"))
+        before = self.file.read_bytes()
+        self.refused(self.file, "amend", self.file, number + 1, "--delete", "--repair", "2")
+        self.misused("amend", self.file, number + 1, "--delete", "--repair", "1", "--truncate")
+        self.misused("amend", self.file, number + 1, "--delete", "--repair", "-1")
+        self.misused("amend", self.file, number + 1, "--note", "x", "--repair", "1")
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertEqual(self.done("amend", self.file, number + 1, "--delete", "--repair", "1"), "")
+        self.same_as_fresh(moves)
+
     def test_insert_and_append(self):
         moves = ["start 2", "reveal book-2", "reveal book-1"]
         self.new("--mode", "table", "--variants", "1,3")
@@ -736,6 +771,63 @@ class Amend(CliTest):
                     told = self.refused(self.file, "amend", self.file, number, other)
                     self.assertIn("set up", told)
                     self.assertEqual(self.read(), match)
+
+
+class Layout(CliTest):
+
+    def facts(self, *arguments):
+        steps = self.done_json("layout", *arguments, "--json")["steps"]
+        self.assertEqual([step["number"] for step in steps], list(range(1, len(steps) + 1)))
+        return [fact.split(" = ") for step in steps for fact in step["facts"]]
+
+    def test_facts_are_the_state(self):
+        for file in fixtures():
+            for number in range(0, len(json.loads(file.read_text())["moves"]) + 1, 17):
+                with self.subTest(f"{file.name} {number}"):
+                    self.facts_are_the_state(file, number)
+
+    def facts_are_the_state(self, file, number):
+        state = self.done_json("show", file, "--at", number, "--json")
+        facts = self.facts(file, "--at", number)
+        garden, portraits = [None] * 9, [[None] * 9 for _ in state["seats"]]
+        hands = [[] for _ in state["seats"]]
+        discard = [piece for place, piece in facts if place == "discard"]
+        for place, piece in facts:
+            word, *rest = place.split()
+            if word == "garden":
+                garden[int(rest[0]) - 1] = piece
+            elif word == "portrait":
+                portraits[int(rest[0]) - 1][int(rest[1]) - 1] = piece
+            elif word == "hand":
+                hands[int(rest[0]) - 1].append(int(piece.removeprefix("abbot-")))
+        self.assertEqual(garden, state["garden"])
+        self.assertEqual(discard, state["discard"])
+        self.assertEqual(portraits, [seat["portrait"] for seat in state["seats"]])
+        self.assertEqual(hands, [seat["hand"] for seat in state["seats"]])
+        self.assertIn([f"track {state['general']}", "general"], facts)
+        self.assertIn(["pile", str(state["pile"])], facts)
+
+    def test_text(self):
+        file = fixtures()[0]
+        steps = self.done_json("layout", file, "--at", "90", "--json")["steps"]
+        lines = self.done("layout", file, "--at", "90").splitlines()
+        self.assertEqual(lines, [f"{step['number']:3}  {step['text']}" for step in steps])
+
+    def test_unrecorded_card_is_told_as_such(self):
+        self.new("--mode", "table", "--variants", "1,3")
+        self.done("play", self.file, "start 2", "reveal book-2", "reveal window-1",
+                  "reveal artefact-2", "reveal book-1", "reveal ?")
+        told = self.done("layout", self.file)
+        self.assertIn("Garden, squares counted in reading order: 1: any card that nobody has "
+                      "looked at.", told)
+        self.assertIn("The program will not know which it is.", told)
+        self.assertIn(["garden 1", "?"], self.facts(self.file))
+
+    def test_move_that_is_not_there(self):
+        self.new()
+        self.refused(self.file, "layout", self.file, "--at", "999")
+        self.misused("layout", self.file, "--at", "first")
+        self.misused("layout")
 
 
 class Files(CliTest):

@@ -65,6 +65,9 @@ typedef struct
         ONE ("misfit-move", TEXT, scr_amendment_get_misfit_move), \
         ONE ("reason", TEXT, scr_amendment_get_reason), \
         ONE ("n-dropped", NUMBER, scr_amendment_get_n_dropped), \
+        ONE ("fits", OBJECT, scr_amendment_get_fits), \
+        ONE ("n-fits", NUMBER, scr_amendment_get_n_fits), \
+        ONE ("repairs", OBJECT, scr_amendment_get_repairs), \
   }
 
 #define ITEM \
@@ -269,6 +272,24 @@ static const Case cases[] = {
         ONE ("mean", NO_GETTER, NULL),
         ONE ("highest", NO_GETTER, NULL),
         ONE ("last-played", LONG, scr_statistics_row_get_last_played),
+    } },
+  { "/objects/repair",
+    object_sample_repair,
+    {
+        ONE ("kind", NUMBER, scr_repair_get_kind),
+        ONE ("number", NUMBER, scr_repair_get_number),
+        ONE ("move", TEXT, scr_repair_get_move),
+        ONE ("n-kept", NUMBER, scr_repair_get_n_kept),
+        ONE ("keeps-all", SWITCH, scr_repair_get_keeps_all),
+    } },
+  { "/objects/step",
+    object_sample_step,
+    {
+        ONE ("number", NUMBER, scr_step_get_number),
+        ONE ("sentence", TEXT, scr_step_get_sentence),
+        ONE ("place", TEXT, scr_step_get_place),
+        ONE ("piece", TEXT, scr_step_get_piece),
+        ONE ("facts", TEXTS, scr_step_get_facts),
     } },
   { "/objects/term",
     object_sample_term,

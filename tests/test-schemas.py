@@ -426,6 +426,18 @@ def words(places):
     return [f'{pawn or "general"}={place}' for pawn, place in enumerate(places)]
 
 
+def test_layout():
+    for path in sorted(glob.glob(f'{GAMES}/*.match.json')):
+        for number in range(0, len(load(path)['moves']) + 1, 11):
+            hold('layout', run_json('layout', path, '--at', str(number), '--json'))
+    told = run_json('layout', f'{GAMES}/four-seats.match.json', '--json')
+    for path, value in ((['steps'], []), (['steps', 0, 'number'], 0), (['steps', 0, 'text'], ''),
+                        (['steps', 0, 'place'], 'somewhere'), (['steps', 0, 'facts'], None),
+                        (['steps', 1, 'facts', 0], 'box book-2'),
+                        (['steps', 1, 'facts', 0], 'garden 10 = book-2')):
+        assert fault('layout', set_at(told, path, value), VALIDATORS), path
+
+
 def test_statistics(folder):
     for name, arguments in SIMULATE.items():
         run('simulate', '--games', '2', '--seed', '3', *arguments,

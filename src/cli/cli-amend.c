@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/cli-misfit.h"
 #include "core/scr-error.h"
 
 /**
@@ -13,6 +14,8 @@
  * @move: (nullable): the move, where one is made
  * @note: (nullable): the note to write beside it
  * @truncate: whether what no longer fits may be dropped
+ * @repair: which of the repairs of a misfit to make, from 1; 0 for none
+ * @quiet: whether standard output is needed for the match
  * @dry_run: whether nothing is to be written
  * @json: whether to print JSON
  *
@@ -26,6 +29,8 @@ typedef struct
   char *move;
   char *note;
   gboolean truncate;
+  int repair;
+  gboolean quiet;
   gboolean dry_run;
   gboolean json;
 } Order;
@@ -39,23 +44,6 @@ order_clear (Order *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Order, order_clear)
 
-static JsonNode *
-misfit_to_json (ScrAmendment *amendment)
-{
-  g_auto (GStrv) fitting = scr_amendment_list_fitting (amendment);
-  g_autoptr (JsonObject) object = json_object_new ();
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; fitting[i] != NULL; i++)
-    json_array_add_string_element (array, fitting[i]);
-  json_object_set_int_member (object, "number", scr_amendment_get_misfit (amendment));
-  json_object_set_string_member (object, "move", scr_amendment_get_misfit_move (amendment));
-  json_object_set_string_member (object, "reason", scr_amendment_get_reason (amendment));
-  json_object_set_array_member (object, "fitting", array);
-
-  return json_node_init_object (json_node_alloc (), object);
-}
-
 /* @amendment is NULL where only a note is written. */
 static void
 print_json (const Order *order,
@@ -68,7 +56,7 @@ print_json (const Order *order,
 
   json_object_set_int_member (object, "amended", (gint64) order->number);
   if (has_misfit)
-    json_object_set_member (object, "misfit", misfit_to_json (amendment));
+    json_object_set_member (object, "misfit", cli_misfit_to_json (amendment));
   else
     json_object_set_null_member (object, "misfit");
   json_object_set_int_member (object, "dropped",
@@ -109,12 +97,70 @@ check_misfit (const Order *order,
 
   if (order->json)
     print_json (order, amendment);
+  else if (!order->quiet)
+    cli_misfit_print (amendment);
   g_set_error (error, SCR_ERROR, SCR_ERROR_MISFIT,
                _ ("move %u: “%s” would no longer fit, so nothing was changed (--truncate drops it "
                   "and all after it). %s"),
                scr_amendment_get_misfit (amendment), scr_amendment_get_misfit_move (amendment),
                scr_amendment_get_reason (amendment));
   return FALSE;
+}
+
+/* Puts what comes of the repair that is asked for in the place of @amendment. */
+static gboolean
+repair (const Order *order,
+        ScrMatch *match,
+        ScrAmendment **amendment,
+        GError **error)
+{
+  g_autoptr (ScrRepair) chosen = NULL;
+  g_autoptr (ScrAmendment) repaired = NULL;
+
+  if (order->repair == 0)
+    return TRUE;
+
+  chosen = g_list_model_get_item (scr_amendment_get_repairs (*amendment),
+                                  (guint) order->repair - 1);
+  if (chosen == NULL)
+    {
+      g_set_error (error, SCR_ERROR, SCR_ERROR_MISFIT,
+                   _ ("There is no repair %d of this correction: without --repair it is said "
+                      "which there are."),
+                   order->repair);
+      return FALSE;
+    }
+
+  repaired = scr_match_repair (match, *amendment, chosen, error);
+  if (repaired == NULL)
+    return FALSE;
+
+  g_set_object (amendment, repaired);
+  return TRUE;
+}
+
+/* What is dropped is said before it is gone, once it is known that it will be. */
+static gboolean
+drop (const Order *order,
+      ScrMatch *match,
+      ScrAmendment *amendment,
+      GError **error)
+{
+  g_autofree char *dropped = NULL;
+
+  if (scr_amendment_get_misfit (amendment) > 0)
+    dropped = cli_misfit_describe_dropped (match, amendment);
+  if (!scr_match_amend (match, amendment, order->truncate, error))
+    return FALSE;
+
+  if (dropped == NULL || order->json || order->dry_run)
+    return TRUE;
+  if (order->quiet)
+    g_printerr ("%s", dropped);
+  else
+    g_print ("%s", dropped);
+
+  return TRUE;
 }
 
 static gboolean
@@ -127,8 +173,8 @@ amend (const Order *order,
     {
       *amendment =
           scr_match_propose (match, order->kind, (guint) order->number, order->move, error);
-      if (*amendment == NULL || !check_misfit (order, *amendment, error) ||
-          !scr_match_amend (match, *amendment, order->truncate, error))
+      if (*amendment == NULL || !repair (order, match, amendment, error) ||
+          !check_misfit (order, *amendment, error) || !drop (order, match, *amendment, error))
         return FALSE;
     }
 
@@ -212,6 +258,9 @@ run (const CliCommand *self,
     { "delete", 0, 0, G_OPTION_ARG_NONE, &deletes, N_ ("Delete the move"), NULL },
     { "truncate", 0, 0, G_OPTION_ARG_NONE, &order.truncate,
       N_ ("Drop the first later move that no longer fits, and all after it"), NULL },
+    { "repair", 0, 0, G_OPTION_ARG_INT, &order.repair,
+      N_ ("Make the repair of that number for the first later move that no longer fits"),
+      N_ ("NUMBER") },
     { "note", 0, 0, G_OPTION_ARG_FILENAME, &note,
       N_ ("Write a note beside the move; an empty one removes it"), N_ ("TEXT") },
     { "dry-run", 0, 0, G_OPTION_ARG_NONE, &order.dry_run,
@@ -231,7 +280,12 @@ run (const CliCommand *self,
   if (!read_order (&order, rest, inserted, deletes, note, &error))
     return cli_command_fail (self, NULL, error);
 
+  if (order.repair < 0 || (order.repair > 0 && (order.truncate || !order.changes)))
+    return cli_command_misuse (self, _ ("--repair takes the number of a repair of a correction, "
+                                        "and does not go with --truncate"));
+
   target = output != NULL ? output : rest[0];
+  order.quiet = g_str_equal (target, "-") && !order.dry_run;
   if (order.json && !order.dry_run && g_str_equal (target, "-"))
     return cli_command_misuse (self, _ ("Standard output cannot hold both the match and --json"));
 

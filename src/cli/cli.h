@@ -57,6 +57,7 @@ extern const CliCommand cli_positions;
 extern const CliCommand cli_undo;
 extern const CliCommand cli_redo;
 extern const CliCommand cli_amend;
+extern const CliCommand cli_layout;
 extern const CliCommand cli_simulate;
 extern const CliCommand cli_statistics;
 extern const CliCommand cli_bench;

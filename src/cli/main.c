@@ -19,6 +19,7 @@ static const CliCommand *const commands[] = {
   &cli_undo,
   &cli_redo,
   &cli_amend,
+  &cli_layout,
   &cli_simulate,
   &cli_statistics,
   &cli_bench,

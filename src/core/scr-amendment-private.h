@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @state: what the match comes to
  * @misfit: the number, in the match as it was, of the first later move that does not fit, or 0
  * @reason: (nullable): why it does not
+ * @fits: (nullable): what would fit there, once somebody has asked
+ * @n_fits: how much of it there is
+ * @repairs: (nullable): what can be done about it, once somebody has asked
  *
  * What the correction was made from is kept to recognize the match by.
  */
@@ -35,6 +38,9 @@ struct _ScrAmendment
   ScrState *state;
   guint misfit;
   char *reason;
+  GListModel *fits;
+  guint n_fits;
+  GListModel *repairs;
 };
 
 G_END_DECLS

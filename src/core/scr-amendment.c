@@ -20,6 +20,9 @@ enum
   PROP_MISFIT_MOVE,
   PROP_REASON,
   PROP_N_DROPPED,
+  PROP_FITS,
+  PROP_N_FITS,
+  PROP_REPAIRS,
   N_PROPS,
 };
 
@@ -47,6 +50,8 @@ scr_amendment_finalize (GObject *object)
   g_clear_pointer (&self->undone, g_ptr_array_unref);
   g_clear_object (&self->state);
   g_clear_pointer (&self->reason, g_free);
+  g_clear_object (&self->fits);
+  g_clear_object (&self->repairs);
 
   G_OBJECT_CLASS (scr_amendment_parent_class)->finalize (object);
 }
@@ -84,6 +89,15 @@ scr_amendment_get_property (GObject *object,
       break;
     case PROP_N_DROPPED:
       g_value_set_uint (value, scr_amendment_get_n_dropped (self));
+      break;
+    case PROP_FITS:
+      g_value_set_object (value, scr_amendment_get_fits (self));
+      break;
+    case PROP_N_FITS:
+      g_value_set_uint (value, scr_amendment_get_n_fits (self));
+      break;
+    case PROP_REPAIRS:
+      g_value_set_object (value, scr_amendment_get_repairs (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -163,6 +177,31 @@ scr_amendment_class_init (ScrAmendmentClass *klass)
    */
   properties[PROP_N_DROPPED] =
       g_param_spec_uint ("n-dropped", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrAmendment:fits:
+   *
+   * What could stand in the misfit's place, a list of #ScrRepair, at most 20.
+   */
+  properties[PROP_FITS] =
+      g_param_spec_object ("fits", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+
+  /**
+   * ScrAmendment:n-fits:
+   *
+   * How many moves could stand there, those too that are not listed.
+   */
+  properties[PROP_N_FITS] =
+      g_param_spec_uint ("n-fits", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrAmendment:repairs:
+   *
+   * What can be done about the misfit so that all moves after it still fit, a list of
+   * #ScrRepair, best first.
+   */
+  properties[PROP_REPAIRS] =
+      g_param_spec_object ("repairs", NULL, NULL, G_TYPE_LIST_MODEL, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

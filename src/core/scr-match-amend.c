@@ -147,12 +147,11 @@ make_move (ScrAmendment *self,
   return FALSE;
 }
 
-/* Replays the moves in force that come after, up to the first that does not fit. */
+/* Replays the moves in force from index @first on, up to the first that does not fit. */
 static void
-replay_rest (ScrAmendment *self)
+replay_from (ScrAmendment *self,
+             guint first)
 {
-  guint first = self->kind == SCR_AMENDMENT_INSERT ? self->number - 1 : self->number;
-
   for (guint i = first; i < self->old_entries->len; i++)
     {
       ScrEntry *entry = g_ptr_array_index (self->old_entries, i);
@@ -222,7 +221,7 @@ scr_match_propose (ScrMatch *self,
   if (!make_move (amendment, self, error))
     return NULL;
 
-  replay_rest (amendment);
+  replay_from (amendment, kind == SCR_AMENDMENT_INSERT ? number - 1 : number);
   replay_undone (amendment);
 
   return g_steal_pointer (&amendment);
@@ -251,6 +250,89 @@ check_same_match (ScrMatch *self,
                        _ ("The match is no longer what it was when this correction was tried. "
                           "Try it again."));
   return FALSE;
+}
+
+/* @amendment up to its misfit, to go on from. */
+static ScrAmendment *
+copy_amendment (ScrMatch *match,
+                ScrAmendment *amendment)
+{
+  ScrAmendment *self =
+      new_amendment (match, amendment->kind, amendment->number, amendment->move);
+
+  g_set_object (&self->state, amendment->state);
+  for (guint i = 0; i < amendment->entries->len; i++)
+    g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (amendment->entries, i)));
+
+  return self;
+}
+
+static gboolean
+make_repair (ScrAmendment *self,
+             ScrMatch *match,
+             ScrRepair *repair,
+             GError **error)
+{
+  guint number = scr_repair_get_number (repair);
+  g_autoptr (JsonObject) extra = NULL;
+
+  if (scr_repair_get_kind (repair) == SCR_AMENDMENT_DELETE)
+    return TRUE;
+
+  if (scr_repair_get_kind (repair) == SCR_AMENDMENT_CHANGE)
+    extra = keep_extra (scr_entry_get_extra (g_ptr_array_index (self->old_entries, number - 1)));
+  else
+    extra = scr_match_new_extra (match);
+
+  return add_move (self->entries, &self->state, scr_repair_get_move (repair), extra, error);
+}
+
+/**
+ * scr_match_repair:
+ * @self: a match
+ * @amendment: what scr_match_propose() made of @self as it is now, with a misfit
+ * @repair: one of its fits or repairs
+ * @error: return location for a #ScrError
+ *
+ * Tries @amendment once more, with something done about its misfit. Neither @self nor @amendment
+ * changes. A repair that does not keep all leaves another misfit, which can be repaired in
+ * turn.
+ *
+ * Returns: (transfer full) (nullable): what both would come to, or %NULL with @error set if
+ *   @self is not what it was when @amendment was tried, if the match can hold no more moves, or
+ *   if @repair is not for this misfit
+ */
+ScrAmendment *
+scr_match_repair (ScrMatch *self,
+                  ScrAmendment *amendment,
+                  ScrRepair *repair,
+                  GError **error)
+{
+  g_autoptr (ScrAmendment) repaired = NULL;
+  gboolean inserts;
+  guint n_moves;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
+  g_return_val_if_fail (SCR_IS_AMENDMENT (amendment), NULL);
+  g_return_val_if_fail (SCR_IS_REPAIR (repair), NULL);
+  g_return_val_if_fail (amendment->misfit > 0, NULL);
+  g_return_val_if_fail (scr_repair_get_number (repair) == amendment->misfit, NULL);
+
+  inserts = scr_repair_get_kind (repair) == SCR_AMENDMENT_INSERT;
+  n_moves = amendment->number - 1 + amendment->entries->len +
+            scr_amendment_get_n_dropped (amendment);
+  if (!check_same_match (self, amendment, error) ||
+      (inserts && !scr_match_check_room (self, n_moves, error)))
+    return NULL;
+
+  repaired = copy_amendment (self, amendment);
+  if (!make_repair (repaired, self, repair, error))
+    return NULL;
+
+  replay_from (repaired, amendment->misfit - inserts);
+  replay_undone (repaired);
+
+  return g_steal_pointer (&repaired);
 }
 
 static gboolean

@@ -119,6 +119,10 @@ ScrAmendment *scr_match_propose (ScrMatch *self,
                                  guint number,
                                  const char *move,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ScrAmendment *scr_match_repair (ScrMatch *self,
+                                ScrAmendment *amendment,
+                                ScrRepair *repair,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_match_amend (ScrMatch *self,
                           ScrAmendment *amendment,
                           gboolean truncate,

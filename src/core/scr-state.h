@@ -6,6 +6,7 @@
 
 #include "core/scr-event.h"
 #include "core/scr-mode.h"
+#include "core/scr-step.h"
 #include "core/scr-term.h"
 
 G_BEGIN_DECLS
@@ -67,6 +68,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   that stand alone, such as “Round 2 of 4, phase 3”, or NULL. The stage if not given
  * @dup_picture: optional; returns a word of the game's own that a small picture can be drawn by;
  *   NULL if there is no picture
+ * @list_layout: optional; returns a list model of #ScrStep that build this position on an empty
+ *   table, in the order in which people would do it
  *
  * One board game's rules. A state never changes once made.
  */
@@ -129,6 +132,7 @@ struct _ScrStateClass
   char *(*explain_result) (ScrState *self);
   char *(*dup_progress) (ScrState *self);
   char *(*dup_picture) (ScrState *self);
+  GListModel *(*list_layout) (ScrState *self);
 
   gpointer padding[4];
 };
@@ -191,5 +195,7 @@ char *scr_state_dup_stage (ScrState *self,
 char *scr_state_explain_result (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_progress (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_picture (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_state_can_lay_out (ScrState *self);
+GListModel *scr_state_list_layout (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

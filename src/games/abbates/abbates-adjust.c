@@ -256,6 +256,8 @@ set_phase (AbbatesPosition *position,
   memset (position->order, 0, sizeof position->order);
   position->turn = 0;
   position->peeking = FALSE;
+  if (position->n_known == 0)
+    position->known_by = 0;
   position->n_acted = 0;
   memset (position->acted, 0, sizeof position->acted);
   position->round = round;

@@ -376,6 +376,7 @@ abbates_position_forget_known (AbbatesPosition *position,
       position->known[i] = ABBATES_NO_CARD;
     }
   position->n_known = (guint8) MIN (from, position->n_known);
-  if (position->n_known == 0)
+  /* Who is looking at them now goes on. */
+  if (position->n_known == 0 && !position->peeking)
     position->known_by = 0;
 }

@@ -40,6 +40,10 @@ GListModel *abbates_explain (const AbbatesPosition *position,
 GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
+GListModel *abbates_layout_list (const AbbatesPosition *position,
+                                 const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_state_list_layout (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 ScrMode abbates_state_get_mode (ScrState *state);
 GPtrArray *abbates_state_learn (ScrState *state,
                                 const char *const *texts,

@@ -40,3 +40,14 @@ abbates_state_dup_warning (ScrState *state,
 
   return abbates_sentence_warning (setup, move);
 }
+
+GListModel *
+abbates_state_list_layout (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesSetup *setup = abbates_state_get_setup (self);
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return abbates_layout_list (abbates_state_get_position (self), setup);
+}

@@ -357,7 +357,6 @@ abbates_state_get_total (ScrState *state,
   AbbatesScore scores[ABBATES_MAX_SEATS];
 
   g_return_val_if_fail (is_made (self), 0);
-
   g_return_val_if_fail (seat <= self->setup->rules.n_seats + (self->setup->rules.solo ? 1u : 0u),
                         0);
 
@@ -461,6 +460,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->explain_result = abbates_state_explain_result;
   state_class->dup_progress = abbates_state_dup_progress;
   state_class->dup_picture = abbates_state_dup_picture;
+  state_class->list_layout = abbates_state_list_layout;
 
   abbates_state_install_properties (object_class);
 }

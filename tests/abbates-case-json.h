@@ -4,8 +4,8 @@
 #include "core/scr-json.h"
 
 /* What the driver of the rule cases does with JSON: merge patches that reach into arrays, the sums
- * of a state of Abbates, comparing a part with a whole, and lists of texts. For
- * test-abbates-cases.c alone. */
+ * of a state of Abbates, comparing a part with a whole, lists of texts, and the bases that cases
+ * start from. For test-abbates-cases.c alone. */
 
 static JsonNode *
 copy_deep (JsonNode *node)
@@ -114,7 +114,25 @@ sum_ints (JsonObject *object)
   return sum;
 }
 
-/* How many cards lie in @cards, a card or an array of cards; adds up their beans. */
+/* Whether a card of @cards, a card or an array of cards, is not recorded. */
+static gboolean
+has_unrecorded (JsonNode *cards)
+{
+  if (JSON_NODE_HOLDS_ARRAY (cards))
+    {
+      JsonArray *array = json_node_get_array (cards);
+
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        if (has_unrecorded (json_array_get_element (array, i)))
+          return TRUE;
+      return FALSE;
+    }
+
+  return g_strcmp0 (json_node_get_string (cards), "?") == 0;
+}
+
+/* How many cards lie in @cards, a card or an array of cards; adds up the beans of those that are
+ * recorded. */
 static guint
 count_cards (JsonNode *cards,
              gint64 *beans)
@@ -132,7 +150,7 @@ count_cards (JsonNode *cards,
       return n;
     }
 
-  if (beans != NULL)
+  if (beans != NULL && !has_unrecorded (cards))
     *beans += g_ascii_strtoll (strchr (json_node_get_string (cards), '-') + 1, NULL, 10);
   return 1;
 }
@@ -165,6 +183,14 @@ set_sum (JsonObject *object,
     json_object_set_int_member (object, name, sum);
 }
 
+static void
+set_null (JsonObject *object,
+          const char *name)
+{
+  if (!json_object_has_member (object, name))
+    json_object_set_null_member (object, name);
+}
+
 /* Sets, where they are absent, the numbers that follow from the rest of a state. */
 static void
 set_sums (JsonObject *edition,
@@ -191,7 +217,10 @@ set_sums (JsonObject *edition,
       n_cards += count_cards (json_object_get_member (seat, "portrait"), &track);
       n_cards += count_cards (json_object_get_member (seat, "covered"), NULL);
       n_cards += count_cards (json_object_get_member (seat, "secret"), NULL);
-      set_sum (seat, "track", track);
+      if (has_unrecorded (json_object_get_member (seat, "portrait")))
+        set_null (seat, "track");
+      else
+        set_sum (seat, "track", track);
     }
   if (!json_object_get_null_member (state, "henricus"))
     {
@@ -298,4 +327,41 @@ texts_of (JsonArray *array)
     g_strv_builder_add (builder, json_array_get_string_element (array, i));
 
   return g_strv_builder_end (builder);
+}
+
+static void
+check_keys (JsonObject *object,
+            const char *const *known,
+            const char *where)
+{
+  JsonObjectIter iter;
+  const char *name;
+
+  json_object_iter_init (&iter, object);
+  while (json_object_iter_next (&iter, &name, NULL))
+    if (!g_strv_contains (known, name))
+      g_error ("%s: unknown key “%s”", where, name);
+}
+
+/* The part @key ("setup" or "state") of the base @name, with what it is built on; NULL for none. */
+static JsonNode *
+resolve_base (JsonObject *bases,
+              const char *name,
+              const char *key)
+{
+  static const char *const keys[] = { "from", "setup", "state", NULL };
+  JsonObject *base;
+  g_autoptr (JsonNode) below = NULL;
+
+  if (!json_object_has_member (bases, name))
+    g_error ("there is no base “%s”", name);
+  base = json_object_get_object_member (bases, name);
+  check_keys (base, keys, name);
+
+  if (json_object_has_member (base, "from"))
+    below = resolve_base (bases, json_object_get_string_member (base, "from"), key);
+  if (!json_object_has_member (base, key))
+    return g_steal_pointer (&below);
+
+  return patch_node (below, json_object_get_member (base, key), g_str_equal (key, "setup"));
 }

@@ -6,6 +6,7 @@
 #include "core/scr-dealer.h"
 #include "core/scr-error.h"
 #include "core/scr-json.h"
+#include "games/abbates/abbates-position-private.h"
 
 /* The terms of a number add up to it, and say where they come from. */
 
@@ -36,6 +37,21 @@ add_up (GListModel *terms,
 
       if (name == NULL || g_str_equal (scr_term_get_name (term), name))
         total += scr_term_get_value (term);
+    }
+
+  return total;
+}
+
+static int
+add_up_high (GListModel *terms)
+{
+  int total = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      total += scr_term_get_high (term);
     }
 
   return total;
@@ -164,6 +180,76 @@ test_terms_add_up (void)
     }
 }
 
+/* Forgets which cards lie in some squares of @seat's portrait. */
+static void
+forget_cards (AbbatesPosition *position,
+              AbbatesSeatPosition *seat,
+              guint64 *random)
+{
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      AbbatesCard card = seat->portrait[i];
+
+      if (card == ABBATES_NO_CARD || scr_random_below (random, 3) == 0)
+        continue;
+      seat->portrait[i] = ABBATES_UNKNOWN_CARD;
+      seat->track = (gint16) (seat->track - (int) ABBATES_CARD_BEANS (card));
+      abbates_position_free_card (position, card);
+    }
+}
+
+static void
+check_ends (const AbbatesSetup *setup,
+            const AbbatesPosition *position)
+{
+  g_autoptr (AbbatesState) state = abbates_state_new ((AbbatesSetup *) setup, position);
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+
+  abbates_position_score_range (position, &setup->rules, low, high);
+  for (guint i = 0; i < setup->rules.n_seats; i++)
+    {
+      g_autoptr (GListModel) track = explain (SCR_STATE (state), i + 1, "track");
+      g_autoptr (GListModel) score = explain (SCR_STATE (state), i + 1, "score");
+
+      check_words (track);
+      check_words (score);
+      g_assert_cmpint (add_up (track, NULL), ==, low[i].track - low[i].empty);
+      g_assert_cmpint (add_up_high (track), ==, high[i].track - high[i].empty);
+      g_assert_cmpint (add_up (score, NULL), ==, low[i].total);
+      g_assert_cmpint (add_up_high (score), ==, high[i].total);
+    }
+}
+
+/* Where cards are not recorded the terms add up to the least, and to the most. */
+static void
+test_terms_add_up_to_both_ends (void)
+{
+  guint64 random = 5;
+  guint n_games = get_n_games () / 2;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition position;
+
+      for (abbates_position_init (&position, &setup->rules);;)
+        {
+          AbbatesPosition told = position;
+
+          told.table = TRUE;
+          for (guint j = 0; j < setup->rules.n_seats; j++)
+            forget_cards (&told, &told.seats[j], &random);
+          if (position.stage == ABBATES_STAGE_OVER || scr_random_below (&random, 20) == 0)
+            check_ends (setup, &told);
+          if (position.stage == ABBATES_STAGE_OVER)
+            break;
+          abbates_position_apply (&position, &setup->rules,
+                                  abbates_position_random_move (&position, &setup->rules, &random));
+        }
+    }
+}
+
 static void
 set_portrait (AbbatesSeatPosition *seat,
               const char *const *words)
@@ -276,6 +362,52 @@ test_each_card_and_its_points (void)
 
   track = explain (SCR_STATE (state), 1, "track");
   g_assert_cmpint (add_up (track, NULL), ==, 12);
+}
+
+/* What an unrecorded card can be is said of it; nothing is said that another card would belie. */
+static void
+test_unrecorded_card (void)
+{
+  static const char *const portrait[] = { "artefact-1", NULL, "book-1", NULL, NULL,
+                                          NULL, NULL, NULL, NULL };
+  const AbbatesTestSetup wanted = { .n_seats = 2, .palms = TRUE };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+  g_autoptr (AbbatesState) state = NULL;
+  g_autoptr (GListModel) score = NULL;
+  g_autoptr (GListModel) track = NULL;
+  g_autoptr (ScrTerm) garden = NULL;
+  g_autoptr (ScrTerm) beans = NULL;
+  g_autofree char *purple = NULL;
+  g_autofree char *minus = NULL;
+  AbbatesPosition position;
+
+  init_over (&position, &setup->rules);
+  position.table = TRUE;
+  position.general = 18;
+  set_portrait (&position.seats[0], portrait);
+  position.seats[0].portrait[4] = ABBATES_UNKNOWN_CARD;
+  memcpy (position.left, setup->rules.garden, sizeof position.left);
+  state = abbates_state_new (setup, &position);
+  score = explain (SCR_STATE (state), 1, "score");
+  track = explain (SCR_STATE (state), 1, "track");
+  garden = g_list_model_get_item (score, 2);
+  beans = g_list_model_get_item (track, 2);
+  purple = dup_detail (score, "purple");
+  minus = dup_detail (score, "minus");
+
+  g_assert_cmpint (scr_term_get_value (beans), ==, 1);
+  g_assert_cmpint (scr_term_get_high (beans), ==, 3);
+  g_assert_cmpstr (scr_term_get_detail (beans), ==,
+                   "Nobody recorded this card: it has 1 to 3 black beans.");
+  g_assert_cmpint (scr_term_get_value (garden), ==, 1);
+  g_assert_cmpint (scr_term_get_high (garden), ==, 3);
+  g_assert_cmpstr (scr_term_get_detail (garden), ==,
+                   "Nobody recorded this card: its kind decides how many points it is worth.");
+  g_assert_cmpstr (purple, ==,
+                   "Square 2 is empty. It is worth 5 points when all of it shows one kind.");
+  g_assert_cmpstr (minus, ==,
+                   "With the empty squares the Abbot stands at 9 to 11, the Abbot-General at 18: "
+                   "the distance is 7 to 9. Not halved: not all areas of the mission are correct.");
 }
 
 /* The rulebook's example of Henricus: 21 with garden cards, 2 Benedict cards, 5 with
@@ -413,6 +545,8 @@ main (int argc,
 
   g_test_add_func ("/complaints/R1/terms-add-up", test_terms_add_up);
   g_test_add_func ("/complaints/R1/each-card-and-its-points", test_each_card_and_its_points);
+  g_test_add_func ("/abbates/explain/terms-add-up-to-both-ends", test_terms_add_up_to_both_ends);
+  g_test_add_func ("/abbates/explain/unrecorded-card", test_unrecorded_card);
   g_test_add_func ("/abbates/explain/printed-example-of-henricus",
                    test_printed_example_of_henricus);
   g_test_add_func ("/abbates/explain/printed-example-of-the-last-corner",

@@ -106,6 +106,172 @@ class CliTest(unittest.TestCase):
         return self.done_json("moves", "--json", file or self.file)["legal"]
 
 
+class AtATable(CliTest):
+    """The players deal, and tell what they like."""
+
+    SET_UP = ["arcade 1 1 peek", "arcade 1 2 take-discard", "arcade 1 3 take-refill",
+              "arcade 2 1 take-refill", "arcade 2 2 swap-line-refill",
+              "arcade 2 3 swap-portrait-refill", "arcade 3 1 recall", "arcade 3 2 other-line",
+              "arcade 3 3 swap-portrait", "arcade 4 1 take-refill", "arcade 4 2 take-refill",
+              "arcade 4 3 take-refill", "mission 1 m01", "mission 2 m02", "start 1",
+              "reveal book-1", "reveal window-2", "reveal artefact-1", "reveal book-2",
+              "reveal ?", "reveal ?", "reveal book-3", "reveal ?", "reveal artefact-1", "reveal ?",
+              "reveal window-1", "reveal ?", "reveal ?", "reveal ?", "reveal ?", "reveal book-1"]
+    PHASE = ["play 12", "play 5", "peek", "order", "take 7 to 1", "reveal ?", "place 4",
+             "reveal ?", "reveal ?", "reveal book-1"]
+
+    def setUp(self):
+        super().setUp()
+        self.new("--mode", "table", "--name", "Ann", "--name", "Ben", "--seats", "2")
+        self.done("play", self.file, *self.SET_UP)
+
+    def state(self):
+        return self.done_json("show", self.file, "--json")
+
+    def test_a_new_match_is_told_from_the_first_card(self):
+        told = self.done_json("new", "--mode", "table", "--seats", "3")
+        self.assertEqual((told["mode"], told["moves"]), ("table", []))
+        self.assertEqual(told["state"]["awaiting"], "arcade")
+
+    def test_unrecorded_cards(self):
+        state = self.state()
+        self.assertEqual(state["garden"], ["?", "?", "book-3", "?", "artefact-1", "?", "window-1",
+                                           "?", "?"])
+        self.assertEqual(state["refill"], ["?", "?", "book-1"])
+        self.done("play", self.file, *self.PHASE)
+        ben = self.state()["seats"][1]
+        self.assertEqual((ben["portrait"][3], ben["track"], ben["score"]), ("?", None, None))
+        self.assertEqual(self.state()["discard"], ["?", "?"])
+
+    def test_score_as_ranges(self):
+        self.done("play", self.file, *self.PHASE)
+        sheet = self.done_json("score", self.file, "--json")
+        self.assertEqual(sheet["seats"][1], {
+            "name": "Ben", "garden": {"min": 1, "max": 3}, "lines": 0, "purple": 0, "corners": 0,
+            "benedict": 0, "empty": 8, "track": {"min": 9, "max": 11},
+            "distance": {"min": 2, "max": 4}, "minus": {"min": 2, "max": 4}, "halved": False,
+            "aequalis": {"min": 0, "max": 1}, "total": {"min": -3, "max": 1}})
+        self.assertEqual(sheet["seats"][0]["track"], 9)
+        self.assertIn("Ben,1..3,0,0,0,0,8,9..11,2..4,2..4,false,0..1,-3..1",
+                      self.done("score", self.file, "--csv"))
+        self.assertIn("9 to 11", self.done("score", self.file))
+        self.assertIn("Ben: on 1 to 3 of the track", self.done("show", self.file))
+
+    def test_explain_from_the_least_to_the_most(self):
+        self.done("play", self.file, *self.PHASE)
+        for number, ends in ("track", (1, 3)), ("score", (-3, 1)):
+            told = self.done_json("explain", self.file, "2", number, "--json")
+            self.assertEqual((told["total"], told["high"]), ends)
+            self.assertEqual((sum(term["value"] for term in told["terms"]),
+                              sum(term["high"] for term in told["terms"])), ends)
+            text = self.done("explain", self.file, "2", number).splitlines()
+            self.assertEqual(text[0].split(), ["least", "most"])
+            self.assertEqual(text[-1].replace("−", "-").split()[:2], [str(end) for end in ends])
+        self.assertIn("it has 1 to 3 black beans", self.done("explain", self.file, "2", "track"))
+        self.assertNotIn("high", self.done_json("explain", self.file, "1", "track", "--json"))
+
+    def test_a_card_that_is_named_later(self):
+        self.done("play", self.file, *self.PHASE, "know portrait 2 4 artefact-3")
+        self.assertEqual(self.state()["seats"][1]["track"], 3)
+        self.assertEqual(self.done_json("score", self.file, "--json")["seats"][1]["total"], -3)
+        self.assertIn("the card on square 4 of Ben’s portrait is artefact 3",
+                      self.done("show", self.file))
+
+    def test_a_fact_that_was_learned_late_goes_where_it_belongs(self):
+        self.done("play", self.file, *self.PHASE, "know portrait 2 4 artefact-3")
+        drawn = len(self.SET_UP) + self.PHASE.index("reveal ?") + 1
+        later = self.done_json("show", self.file, "--json")
+        told = self.done_json("amend", self.file, drawn, "reveal artefact-3", "--json")
+        self.assertEqual(told["misfit"], None)
+        self.assertEqual(self.state(), later)
+        self.assertEqual(self.done_json("show", self.file, "--json", "--at", drawn + 1)["seats"][1]
+                         ["track"], 3)
+
+    def test_a_correction_names_what_does_not_fit_and_what_would(self):
+        self.done("play", self.file, *self.PHASE, "know portrait 2 4 artefact-3")
+        before = self.file.read_bytes()
+        drawn = len(self.SET_UP) + self.PHASE.index("reveal ?") + 1
+        result = run("amend", self.file, drawn, "reveal book-2", "--json")
+        misfit = json.loads(result.stdout)["misfit"]
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual((misfit["number"], misfit["move"]),
+                         (len(self.read()["moves"]), "know portrait 2 4 artefact-3"))
+        self.assertIn("known-already", misfit["reason"])
+        self.assertIn("play 9", misfit["fitting"])
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_undone_entry_by_entry(self):
+        states = [self.state()]
+        moves = [*self.PHASE, "know portrait 2 4 artefact-3", "set hand 2 -7", "set pile 60",
+                 "skip", "skip", "set phase 2 1", "mode digital"]
+        for move in moves:
+            self.done("play", self.file, move)
+            states.append(self.state())
+        for state in reversed(states[:-1]):
+            self.done("undo", self.file)
+            self.assertEqual(self.state(), state)
+            self.assertEqual(self.read()["mode"], "table")
+        self.done("redo", self.file, len(moves))
+        self.assertEqual(self.state(), states[-1])
+        self.assertEqual(self.read()["mode"], "digital")
+        self.assertEqual(self.done("check", self.file), "ok\n")
+
+    def test_the_program_deals_what_nobody_recorded(self):
+        self.done("play", self.file, *self.PHASE, "mode digital")
+        entries = self.read()["moves"]
+        dealt = entries[entries.index("mode digital") + 1:]
+        self.assertTrue(dealt)
+        for entry in dealt:
+            self.assertTrue(entry["dealt"] and entry["move"].startswith("know "), entry)
+        self.assertNotIn('"?"', json.dumps(self.state()))
+        self.assertIn("The program deals what nobody recorded", self.done("show", self.file))
+        self.assertIn("only-at-table", self.refused(self.file, "play", self.file, "skip"))
+
+    def test_warning(self):
+        self.done("play", self.file, *self.PHASE[:5])
+        result = run("play", self.file, "set heap +book-3", "set heap +book-3", "set heap +book-3",
+                     "set heap +book-3", "reveal book-3")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stderr, r"\Amove \d+, “reveal book-3”, is accepted, but: "
+                                        r".*no book 3 is left[^\n]*\n\Z")
+        self.assertIn("no book 3 is left", self.read()["moves"][-1]["warning"])
+        self.assertEqual(self.state()["drawn"], "book-3")
+
+    def test_skipped_seats_are_told_once(self):
+        self.done("play", self.file, "skip", "play 5")
+        told = self.done("show", self.file)
+        self.assertIn("Ann does not play and sits this phase out.\n", told)
+        self.assertNotIn("cannot play", told)
+
+    def test_the_result_names_what_was_set_by_hand(self):
+        self.assertNotIn("By hand", self.done("score", self.file, "--text"))
+        self.done("play", self.file, *self.PHASE, "know garden 1 book-2", "set hand 2 -7", "skip")
+        first = len(self.SET_UP) + len(self.PHASE) + 2
+        self.assertIn(f"By hand, and not by the rules: moves {first}, {first + 1}.",
+                      self.done("score", self.file, "--text"))
+
+    def test_trace_knows_seats_from_the_table(self):
+        self.done("play", self.file, *self.PHASE, "know garden 1 book-2", "set hand 2 -7",
+                  "play 9", "skip")
+        lines = [json.loads(line) for line in self.done("trace", self.file).splitlines()]
+        by = {line["move"]: (line["by"], line["legal"] is None) for line in lines}
+        self.assertEqual(by["know garden 1 book-2"], ("table", True))
+        self.assertEqual(by["set hand 2 -7"], ("table", True))
+        self.assertEqual(by["play 9"], (2, False))
+        self.assertEqual(by["skip"], (1, False))
+        for line in lines:
+            for move in line["legal"] or []:
+                self.assertNotRegex(move, "^(skip|know|set|mode)")
+
+    def test_a_game_is_scored_with_unrecorded_cards(self):
+        self.done("play", self.file, *self.PHASE, "set phase 4 4", "play 13", "play 1")
+        sheet = self.done_json("score", self.file, "--json")
+        self.assertTrue(sheet["final"])
+        self.assertEqual(sheet["seats"][1]["track"], {"min": 9, "max": 11})
+        self.done("play", self.file, "know portrait 2 4 book-1")
+        self.assertEqual(self.done_json("score", self.file, "--json")["seats"][1]["track"], 9)
+
+
 class Usage(CliTest):
     def test_no_command(self):
         self.assertIn("simulate", self.misused())

@@ -298,6 +298,7 @@ static const Case cases[] = {
         ONE ("label", TEXT, scr_term_get_label),
         ONE ("detail", TEXT, scr_term_get_detail),
         ONE ("value", SIGNED, scr_term_get_value),
+        ONE ("high", SIGNED, scr_term_get_high),
         ONE ("source", TEXT, scr_term_get_source),
         ONE ("piece", TEXT, scr_term_get_piece),
         ONE ("entry", NUMBER, scr_term_get_entry),

@@ -8,7 +8,8 @@
 #define MAX_SEAT 99
 
 static int
-add_up (GListModel *terms)
+add_up (GListModel *terms,
+        int (*get_number) (ScrTerm *term))
 {
   int total = 0;
 
@@ -16,10 +17,34 @@ add_up (GListModel *terms)
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
 
-      total += scr_term_get_value (term);
+      total += get_number (term);
     }
 
   return total;
+}
+
+/* Whether something is not known, so that the number has a least and a most. */
+static gboolean
+is_range (GListModel *terms)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      if (scr_term_get_value (term) != scr_term_get_high (term))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+build_number (JsonBuilder *builder,
+              const char *name,
+              int number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
 }
 
 static void
@@ -47,25 +72,44 @@ build_count (JsonBuilder *builder,
     json_builder_add_null_value (builder);
 }
 
-/**
- * cli_build_term:
- * @builder: where the JSON is built
- * @term: a term
- *
- * Writes @term as `explain --json` has it (docs/formats.md).
- */
-void
-cli_build_term (JsonBuilder *builder,
-                ScrTerm *term)
+static void
+build_term (JsonBuilder *builder,
+            ScrTerm *term,
+            gboolean with_high)
 {
   json_builder_begin_object (builder);
   build_word (builder, "term", scr_term_get_name (term));
-  json_builder_set_member_name (builder, "value");
-  json_builder_add_int_value (builder, scr_term_get_value (term));
+  build_number (builder, "value", scr_term_get_value (term));
+  if (with_high)
+    build_number (builder, "high", scr_term_get_high (term));
   build_word (builder, "source", scr_term_get_source (term));
   build_word (builder, "piece", scr_term_get_piece (term));
   build_count (builder, "entry", scr_term_get_entry (term));
   json_builder_end_object (builder);
+}
+
+/**
+ * cli_build_terms:
+ * @builder: where the JSON is built
+ * @terms: (nullable): a list of #ScrTerm
+ *
+ * Writes the member "terms" as `explain --json` has it (docs/formats.md).
+ */
+void
+cli_build_terms (JsonBuilder *builder,
+                 GListModel *terms)
+{
+  gboolean with_high = terms != NULL && is_range (terms);
+
+  json_builder_set_member_name (builder, "terms");
+  json_builder_begin_array (builder);
+  for (guint i = 0; terms != NULL && i < g_list_model_get_n_items (terms); i++)
+    {
+      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
+
+      build_term (builder, term, with_high);
+    }
+  json_builder_end_array (builder);
 }
 
 static void
@@ -79,17 +123,10 @@ print_json (GListModel *terms,
   json_builder_begin_object (builder);
   build_word (builder, "number", number);
   build_count (builder, "seat", seat);
-  json_builder_set_member_name (builder, "total");
-  json_builder_add_int_value (builder, add_up (terms));
-  json_builder_set_member_name (builder, "terms");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
-    {
-      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
-
-      cli_build_term (builder, term);
-    }
-  json_builder_end_array (builder);
+  build_number (builder, "total", add_up (terms, scr_term_get_value));
+  if (is_range (terms))
+    build_number (builder, "high", add_up (terms, scr_term_get_high));
+  cli_build_terms (builder, terms);
   json_builder_end_object (builder);
 
   node = json_builder_get_root (builder);
@@ -98,13 +135,30 @@ print_json (GListModel *terms,
 
 /* With a real minus sign, so that numbers stand under one another whatever it is. */
 static void
-print_line (int value,
-            const char *text)
+print_number (int value)
 {
   g_autofree char *number = g_strdup_printf ("%s%d", value < 0 ? "−" : "", ABS (value));
-  glong length = g_utf8_strlen (number, -1);
 
-  g_print ("%*s%s  %s\n", (int) MAX (5 - length, 0), "", number, text);
+  g_print ("%*s%s  ", (int) MAX (5 - g_utf8_strlen (number, -1), 0), "", number);
+}
+
+static void
+print_term (ScrTerm *term,
+            gboolean with_details,
+            gboolean with_high)
+{
+  guint entry = scr_term_get_entry (term);
+  g_autofree char *label =
+      entry > 0 ? g_strdup_printf (_ ("%s (move %u)"), scr_term_get_label (term), entry)
+                : g_strdup (scr_term_get_label (term));
+  g_autofree char *text = with_details && scr_term_get_detail (term) != NULL
+                              ? g_strdup_printf (_ ("%s. %s"), label, scr_term_get_detail (term))
+                              : g_strdup (label);
+
+  print_number (scr_term_get_value (term));
+  if (with_high)
+    print_number (scr_term_get_high (term));
+  g_print ("%s\n", text);
 }
 
 /**
@@ -118,21 +172,23 @@ void
 cli_print_terms (GListModel *terms,
                  gboolean with_details)
 {
+  gboolean with_high = is_range (terms);
+
+  if (with_high)
+    {
+      /* Translators: the heads of two narrow columns, of what a number is at least and at most. */
+      g_print ("%s  %s\n", C_ ("column", "least"), C_ ("column", " most"));
+    }
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
-      guint entry = scr_term_get_entry (term);
-      g_autofree char *label =
-          entry > 0 ? g_strdup_printf (_ ("%s (move %u)"), scr_term_get_label (term), entry)
-                    : g_strdup (scr_term_get_label (term));
-      g_autofree char *text =
-          with_details && scr_term_get_detail (term) != NULL
-              ? g_strdup_printf (_ ("%s. %s"), label, scr_term_get_detail (term))
-              : g_strdup (label);
 
-      print_line (scr_term_get_value (term), text);
+      print_term (term, with_details, with_high);
     }
-  print_line (add_up (terms), _ ("in all"));
+  print_number (add_up (terms, scr_term_get_value));
+  if (with_high)
+    print_number (add_up (terms, scr_term_get_high));
+  g_print ("%s\n", _ ("in all"));
 }
 
 /* What does not go with the words of the command line is wrong usage. */

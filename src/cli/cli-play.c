@@ -6,6 +6,18 @@
 
 #include "core/scr-error.h"
 
+/* Says on standard error what can hardly be true of the entry that was made last. */
+static void
+print_warning (ScrMatch *match)
+{
+  guint number = g_list_model_get_n_items (G_LIST_MODEL (match));
+  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  if (scr_entry_get_warning (entry) != NULL)
+    g_printerr (_ ("move %u, “%s”, is accepted, but: %s\n"), number, scr_entry_get_move (entry),
+                scr_entry_get_warning (entry));
+}
+
 /* Makes all of @moves; one that is refused is told by the number that it would have. */
 static gboolean
 play (ScrMatch *match,
@@ -29,6 +41,7 @@ play (ScrMatch *match,
             g_prefix_error (error, _ ("move %u, “%s”: "), number, move);
           return FALSE;
         }
+      print_warning (match);
     }
 
   return TRUE;

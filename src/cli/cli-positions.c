@@ -65,22 +65,12 @@ static void
 build_difference (JsonBuilder *builder,
                   ScrDifference *difference)
 {
-  GListModel *terms = scr_difference_get_terms (difference);
-
   json_builder_begin_object (builder);
   build_text (builder, "pawn", scr_difference_get_name (difference));
   build_number (builder, "told", scr_difference_get_told (difference));
   build_expected (builder, difference);
   build_number (builder, "difference", scr_difference_get_amount (difference));
-  json_builder_set_member_name (builder, "terms");
-  json_builder_begin_array (builder);
-  for (guint i = 0; terms != NULL && i < g_list_model_get_n_items (terms); i++)
-    {
-      g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
-
-      cli_build_term (builder, term);
-    }
-  json_builder_end_array (builder);
+  cli_build_terms (builder, scr_difference_get_terms (difference));
   json_builder_end_object (builder);
 }
 

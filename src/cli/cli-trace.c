@@ -5,16 +5,16 @@
 
 /* The moves that a seat could choose from; null where no seat decided. */
 static JsonNode *
-legal_to_json (ScrState *before)
+legal_to_json (ScrEntry *entry)
 {
   g_auto (GStrv) legal = NULL;
   JsonArray *moves;
   JsonNode *node;
 
-  if (scr_state_get_turn (before) <= SCR_TURN_TABLE)
+  if (scr_entry_get_turn (entry) <= SCR_TURN_TABLE)
     return json_node_new (JSON_NODE_NULL);
 
-  legal = scr_state_list_moves (before);
+  legal = scr_state_list_moves (scr_entry_get_before (entry));
   moves = json_array_new ();
   for (guint i = 0; legal[i] != NULL; i++)
     json_array_add_string_element (moves, legal[i]);
@@ -25,18 +25,27 @@ legal_to_json (ScrState *before)
   return node;
 }
 
+/* The players tell what is so at the table whoever is due, and when all is over too. */
+static JsonNode *
+by_to_json (ScrEntry *entry)
+{
+  if (scr_entry_get_turn (entry) != SCR_TURN_TABLE)
+    return cli_turn_to_json (scr_entry_get_before (entry));
+
+  return json_node_init_string (json_node_alloc (), "table");
+}
+
 static void
 print_entry (ScrEntry *entry,
              guint number)
 {
-  ScrState *before = scr_entry_get_before (entry);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonObject) object = json_object_new ();
 
   json_object_set_int_member (object, "index", number);
-  json_object_set_member (object, "by", cli_turn_to_json (before));
+  json_object_set_member (object, "by", by_to_json (entry));
   json_object_set_string_member (object, "move", scr_entry_get_move (entry));
-  json_object_set_member (object, "legal", legal_to_json (before));
+  json_object_set_member (object, "legal", legal_to_json (entry));
   json_object_set_member (object, "state", scr_state_to_json (scr_entry_get_after (entry)));
   json_node_set_object (node, object);
 

@@ -102,8 +102,8 @@ JsonNode *cli_turn_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 void cli_print_status (ScrState *state);
 void cli_print_score (ScrState *state);
 void cli_print_table (GPtrArray *rows);
-void cli_build_term (JsonBuilder *builder,
-                     ScrTerm *term);
+void cli_build_terms (JsonBuilder *builder,
+                      GListModel *terms);
 void cli_print_terms (GListModel *terms,
                       gboolean with_details);
 

@@ -158,21 +158,11 @@ scr_report_dup_choices (ScrReport *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * scr_report_dup_remark:
- * @self: a report
- *
- * Returns: (transfer full): what the result has to say of moves that were taken back after
- *   something had been turned up; "" where there were none
- */
-char *
-scr_report_dup_remark (ScrReport *self)
+static char *
+describe_undone (ScrReport *self)
 {
-  guint n_undone;
+  guint n_undone = scr_match_get_reveals_undone (self->match);
 
-  g_return_val_if_fail (SCR_IS_REPORT (self), NULL);
-
-  n_undone = scr_match_get_reveals_undone (self->match);
   if (n_undone == 0)
     return g_strdup ("");
 
@@ -180,6 +170,54 @@ scr_report_dup_remark (ScrReport *self)
       ngettext ("A move was taken back after a card had been turned up.",
                 "Moves were taken back %u times after a card had been turned up.", n_undone),
       n_undone);
+}
+
+/* Which moves set by hand what did not come about by the rules. */
+static char *
+describe_adjusted (ScrReport *self)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  guint n_adjusted = 0;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    {
+      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+
+      if (!scr_state_is_adjustment (scr_match_get_state_at (self->match, i),
+                                    scr_entry_get_move (entry)))
+        continue;
+      g_string_append_printf (numbers, "%s%u", n_adjusted > 0 ? ", " : "", i + 1);
+      n_adjusted++;
+    }
+  if (n_adjusted == 0)
+    return g_strdup ("");
+
+  /* Translators: %s is a list of numbers. */
+  return g_strdup_printf (ngettext ("By hand, and not by the rules: move %s.",
+                                    "By hand, and not by the rules: moves %s.", n_adjusted),
+                          numbers->str);
+}
+
+/**
+ * scr_report_dup_remark:
+ * @self: a report
+ *
+ * Returns: (transfer full): what the result has to say of moves that were taken back after
+ *   something had been turned up, and of those that set something by hand; "" where there were
+ *   none
+ */
+char *
+scr_report_dup_remark (ScrReport *self)
+{
+  g_autofree char *undone = NULL;
+  g_autofree char *adjusted = NULL;
+
+  g_return_val_if_fail (SCR_IS_REPORT (self), NULL);
+
+  undone = describe_undone (self);
+  adjusted = describe_adjusted (self);
+
+  return g_strconcat (undone, *undone != '\0' && *adjusted != '\0' ? " " : "", adjusted, NULL);
 }
 
 static char **

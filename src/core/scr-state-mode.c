@@ -75,6 +75,27 @@ scr_state_learn (ScrState *self,
 }
 
 /**
+ * scr_state_is_adjustment:
+ * @self: a state
+ * @move: a move that is legal here, in notation
+ *
+ * Returns: whether @move sets by hand what did not come about by the rules; the result says so
+ */
+gboolean
+scr_state_is_adjustment (ScrState *self,
+                         const char *move)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->is_adjustment != NULL && klass->is_adjustment (self, move);
+}
+
+/**
  * scr_state_dup_warning:
  * @self: a state
  * @move: a move that is legal here, in notation

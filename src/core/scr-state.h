@@ -33,6 +33,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  * @learn: optional; returns the states (element-type ScrState) before and after each of @moves,
  *   legal from here on, with what is told later of things that were not recorded, and in
  *   @learned the moves so completed; %NULL where nothing is told later
+ * @is_adjustment: optional; returns whether @move, legal here, sets by hand what did not come
+ *   about by the rules. No move does if not given
  * @dup_warning: optional; returns a sentence that says why @move, legal here, can hardly be
  *   true, or NULL
  * @excludes: optional; returns whether making @answer now would make the answer
@@ -93,6 +95,8 @@ struct _ScrStateClass
   GPtrArray *(*learn) (ScrState *self,
                        const char *const *moves,
                        GStrv *learned);
+  gboolean (*is_adjustment) (ScrState *self,
+                             const char *move);
   char *(*dup_warning) (ScrState *self,
                         const char *move);
   gboolean (*excludes) (ScrState *self,
@@ -156,6 +160,8 @@ gboolean scr_state_is_remark (ScrState *self,
 GPtrArray *scr_state_learn (ScrState *self,
                             const char *const *moves,
                             GStrv *learned) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_state_is_adjustment (ScrState *self,
+                                  const char *move);
 char *scr_state_dup_warning (ScrState *self,
                              const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_excludes (ScrState *self,

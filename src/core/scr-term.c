@@ -4,8 +4,8 @@
 /**
  * ScrTerm:
  *
- * One of the terms that add up to a number that the rules derive. Never changes once somebody
- * has it.
+ * One of the terms that add up to a number that the rules derive; where that depends on what is
+ * not known, to the least and to the most that it can be. Never changes once somebody has it.
  */
 struct _ScrTerm
 {
@@ -15,6 +15,7 @@ struct _ScrTerm
   char *label;
   char *detail;
   int value;
+  int high;
   char *source;
   char *piece;
   guint entry;
@@ -27,6 +28,7 @@ enum
   PROP_LABEL,
   PROP_DETAIL,
   PROP_VALUE,
+  PROP_HIGH,
   PROP_SOURCE,
   PROP_PIECE,
   PROP_ENTRY,
@@ -73,6 +75,9 @@ scr_term_get_property (GObject *object,
     case PROP_VALUE:
       g_value_set_int (value, self->value);
       break;
+    case PROP_HIGH:
+      g_value_set_int (value, self->high);
+      break;
     case PROP_SOURCE:
       g_value_set_string (value, self->source);
       break;
@@ -108,6 +113,9 @@ scr_term_set_property (GObject *object,
       break;
     case PROP_VALUE:
       self->value = g_value_get_int (value);
+      break;
+    case PROP_HIGH:
+      self->high = g_value_get_int (value);
       break;
     case PROP_SOURCE:
       self->source = g_value_dup_string (value);
@@ -154,10 +162,17 @@ scr_term_class_init (ScrTermClass *klass)
   /**
    * ScrTerm:value:
    *
-   * What it adds.
+   * What it adds where the number is least.
    */
   properties[PROP_VALUE] =
       g_param_spec_int ("value", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  /**
+   * ScrTerm:high:
+   *
+   * What it adds where the number is most: #ScrTerm:value where all that it depends on is known.
+   */
+  properties[PROP_HIGH] =
+      g_param_spec_int ("high", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   /**
    * ScrTerm:source:
    *
@@ -207,11 +222,36 @@ scr_term_new (const char *name,
               const char *source,
               const char *piece)
 {
+  return scr_term_new_range (name, label, detail, value, value, source, piece);
+}
+
+/**
+ * scr_term_new_range:
+ * @name: what kind of term it is, a word that is never translated
+ * @label: what counts, translated
+ * @detail: (nullable): how it counts and by which rule, translated
+ * @value: what it adds where the number is least
+ * @high: what it adds where the number is most, which may be less than @value
+ * @source: (nullable): the place that it comes from, in the words of #ScrEvent:to
+ * @piece: (nullable): the piece there, in the words of #ScrEvent:piece
+ *
+ * Returns: (transfer full): a term of a number that depends on what is not known
+ */
+ScrTerm *
+scr_term_new_range (const char *name,
+                    const char *label,
+                    const char *detail,
+                    int value,
+                    int high,
+                    const char *source,
+                    const char *piece)
+{
   return g_object_new (SCR_TYPE_TERM,
                        "name", name,
                        "label", label,
                        "detail", detail,
                        "value", value,
+                       "high", high,
                        "source", source,
                        "piece", piece,
                        NULL);
@@ -263,7 +303,7 @@ scr_term_get_detail (ScrTerm *self)
  * scr_term_get_value:
  * @self: a term
  *
- * Returns: what it adds
+ * Returns: what it adds where the number is least
  */
 int
 scr_term_get_value (ScrTerm *self)
@@ -271,6 +311,21 @@ scr_term_get_value (ScrTerm *self)
   g_return_val_if_fail (SCR_IS_TERM (self), 0);
 
   return self->value;
+}
+
+/**
+ * scr_term_get_high:
+ * @self: a term
+ *
+ * Returns: what it adds where the number is most, which is what scr_term_get_value() gives
+ *   where all that it depends on is known
+ */
+int
+scr_term_get_high (ScrTerm *self)
+{
+  g_return_val_if_fail (SCR_IS_TERM (self), 0);
+
+  return self->high;
 }
 
 /**

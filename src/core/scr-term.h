@@ -14,11 +14,19 @@ ScrTerm *scr_term_new (const char *name,
                        int value,
                        const char *source,
                        const char *piece) G_GNUC_WARN_UNUSED_RESULT;
+ScrTerm *scr_term_new_range (const char *name,
+                             const char *label,
+                             const char *detail,
+                             int value,
+                             int high,
+                             const char *source,
+                             const char *piece) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *scr_term_get_name (ScrTerm *self);
 const char *scr_term_get_label (ScrTerm *self);
 const char *scr_term_get_detail (ScrTerm *self);
 int scr_term_get_value (ScrTerm *self);
+int scr_term_get_high (ScrTerm *self);
 const char *scr_term_get_source (ScrTerm *self);
 const char *scr_term_get_piece (ScrTerm *self);
 guint scr_term_get_entry (ScrTerm *self);

@@ -62,6 +62,23 @@ make_move (ScrMatch *match,
   return FALSE;
 }
 
+/* What a table may tell besides, where it fits; it may be refused. */
+static void
+tell_more (ScrMatch *match,
+           guint *choice)
+{
+  static const char *const told[] = {
+    "reveal ?", "skip", "order", "mode digital", "mode table", "set garden 5 book-2",
+    "set refill 2 ?", "set portrait 1 3 ?", "set portrait 1 3 -", "set phase 3 2", "set pile 40",
+    "set heap +?", "set hand 1 -5", "set henricus pawn 3", "know garden 5 book-1",
+    "know portrait 1 3 window-2", "know secret 1 book-1"
+  };
+  g_autoptr (GError) error = NULL;
+
+  if (!scr_match_play (match, told[choose (choice, G_N_ELEMENTS (told))], &error))
+    g_assert_nonnull (error);
+}
+
 /* Plays some moves of those that are listed, the program dealing or not. */
 static void
 play_on (ScrMatch *match,
@@ -69,9 +86,12 @@ play_on (ScrMatch *match,
 {
   for (guint i = 0; i < N_MOVES; i++)
     {
-      g_auto (GStrv) moves = list_moves (scr_match_get_state (match));
+      g_auto (GStrv) moves = NULL;
       gboolean with_answers = choose (&choice, 4) == 0;
 
+      if (choose (&choice, 4) == 0)
+        tell_more (match, &choice);
+      moves = list_moves (scr_match_get_state (match));
       if (moves[0] == NULL ||
           !make_move (match, moves[choose (&choice, g_strv_length (moves))], with_answers))
         return;

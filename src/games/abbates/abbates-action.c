@@ -65,7 +65,8 @@ peek (AbbatesPosition *position,
                          ABBATES_AT (PILE, 0, i + 1));
 }
 
-/* All cards go back, so that nobody learns from the events which of them changed places. */
+/* All cards go back, so that nobody learns from the events which of them changed places. Where
+ * not all were told, only the one who looked knows how they lie now. */
 static void
 order_known (AbbatesPosition *position,
              const guint8 *numbers,
@@ -74,8 +75,8 @@ order_known (AbbatesPosition *position,
   AbbatesCard before[ABBATES_MAX_KNOWN];
 
   position->peeking = FALSE;
-  if (position->n_known == 0)
-    position->known_by = 0;
+  if (position->n_known < MIN (position->pile, ABBATES_MAX_KNOWN))
+    abbates_position_forget_known (position, 0);
   memcpy (before, position->known, sizeof before);
   for (guint i = 0; i < position->n_known; i++)
     {

@@ -10,6 +10,8 @@
 /**
  * Telling:
  * @setup: the match's set-up
+ * @move: the move, which is told already
+ * @by: the seat that was due
  * @events: what came of the move
  * @general: where the Abbot-General stands on the track, as far as it is told
  * @line: where cards are taken, as far as it is told
@@ -20,6 +22,8 @@
 typedef struct
 {
   const AbbatesSetup *setup;
+  AbbatesMove move;
+  guint by;
   AbbatesEvents events;
   int general;
   AbbatesLine line;
@@ -104,6 +108,8 @@ tell_pass (Telling *self,
   const AbbatesEvent *event = &self->events.events[at];
   guint n_skipped;
 
+  if (self->move.kind == ABBATES_MOVE_SKIP && event->seat == self->by && self->by != 0)
+    return;
   if (event->piece == ABBATES_PIECE_TAKE)
     {
       tell (self, _ ("%s gets no card."), self->setup->names[event->seat - 1]);
@@ -114,8 +120,10 @@ tell_pass (Telling *self,
       n_skipped = count_skipped (self, at);
       if (n_skipped > 0)
         tell (self,
-              ngettext ("Nobody can play, so a phase is skipped.",
-                        "Nobody can play, so %u phases are skipped.", n_skipped),
+              self->move.kind == ABBATES_MOVE_SKIP && n_skipped == 1
+                  ? _ ("Nobody plays, so the phase is skipped.")
+                  : ngettext ("Nobody can play, so a phase is skipped.",
+                              "Nobody can play, so %u phases are skipped.", n_skipped),
               n_skipped);
       return;
     }
@@ -316,6 +324,8 @@ abbates_sentence_consequences (const AbbatesPosition *position,
 {
   Telling telling = {
     .setup = setup,
+    .move = move,
+    .by = position->by,
     .general = position->general,
     .line = position->taken_line,
     .mission = position->seats[0].mission,

@@ -9,15 +9,44 @@
 
 /* What the derived numbers add up from. */
 
+/**
+ * Explanation:
+ * @seat: whose number, 0 for that of no seat
+ * @least: what the lowest score of a player's seat comes from
+ * @most: what the highest comes from; the same where no card is unrecorded
+ *
+ * A number that is being explained.
+ */
 typedef struct
 {
   const AbbatesPosition *position;
   const AbbatesSetup *setup;
   guint seat;
+  AbbatesScoreEnd least;
+  AbbatesScoreEnd most;
   GListStore *terms;
 } Explanation;
 
 /* Adds a term; takes @label, @detail and @source (nullable). */
+static void
+add_range (const Explanation *self,
+           const char *name,
+           char *label,
+           char *detail,
+           int value,
+           int high,
+           char *source,
+           const char *piece)
+{
+  g_autofree char *owned_label = label;
+  g_autofree char *owned_detail = detail;
+  g_autofree char *owned_source = source;
+  g_autoptr (ScrTerm) term =
+      scr_term_new_range (name, owned_label, owned_detail, value, high, owned_source, piece);
+
+  g_list_store_append (self->terms, term);
+}
+
 static void
 add_term (const Explanation *self,
           const char *name,
@@ -27,13 +56,7 @@ add_term (const Explanation *self,
           char *source,
           const char *piece)
 {
-  g_autofree char *owned_label = label;
-  g_autofree char *owned_detail = detail;
-  g_autofree char *owned_source = source;
-  g_autoptr (ScrTerm) term =
-      scr_term_new (name, owned_label, owned_detail, value, owned_source, piece);
-
-  g_list_store_append (self->terms, term);
+  add_range (self, name, label, detail, value, value, source, piece);
 }
 
 static gboolean
@@ -46,12 +69,6 @@ static int
 get_beans (AbbatesCard card)
 {
   return is_visible (card) ? (int) ABBATES_CARD_BEANS (card) : 0;
-}
-
-static char *
-dup_unrecorded (void)
-{
-  return g_strdup (_ ("Nobody recorded this card, so it is left out."));
 }
 
 static const char *
@@ -127,13 +144,15 @@ name_square (AbbatesCard card,
   return g_strdup_printf (_ ("Square %u: %s"), square, name);
 }
 
+/* How many squares show @card, ABBATES_NO_CARD or ABBATES_UNKNOWN_CARD. */
 static guint
-count_empty (const AbbatesSeatPosition *seat)
+count_squares (const AbbatesSeatPosition *seat,
+               AbbatesCard card)
 {
   guint count = 0;
 
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    count += seat->portrait[i] == ABBATES_NO_CARD;
+    count += seat->portrait[i] == card;
 
   return count;
 }
@@ -143,7 +162,7 @@ static void
 add_empty (const Explanation *self,
            const AbbatesSeatPosition *seat)
 {
-  guint count = count_empty (seat);
+  guint count = count_squares (seat, ABBATES_NO_CARD);
 
   if (count > 0)
     add_term (self, "empty",
@@ -153,22 +172,46 @@ add_empty (const Explanation *self,
               0, NULL, NULL);
 }
 
+/* How many beans a card can have that nobody recorded. */
+static char *
+describe_unrecorded_beans (const Explanation *self)
+{
+  int least, most;
+
+  abbates_position_unseen_beans (self->position, &self->setup->rules, 1, &least, &most);
+  if (least == most)
+    return g_strdup_printf (_ ("Nobody recorded this card, but its black beans can only be %d."),
+                            most);
+
+  return g_strdup_printf (_ ("Nobody recorded this card: it has %d to %d black beans."), least,
+                          most);
+}
+
 static void
 add_portrait_beans (const Explanation *self,
                     const AbbatesSeatPosition *seat)
 {
+  int least[ABBATES_N_SQUARES], most[ABBATES_N_SQUARES];
+  guint n_unrecorded = 0;
+
+  abbates_position_unseen_beans (self->position, &self->setup->rules,
+                                 count_squares (seat, ABBATES_UNKNOWN_CARD), least, most);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
       AbbatesCard card = seat->portrait[i];
 
-      if (card == ABBATES_NO_CARD)
-        continue;
-      add_term (self, "garden", name_square (card, i + 1),
-                is_visible (card)
-                    ? g_strdup (_ ("The Abbot stands at the black beans of the visible cards; "
-                                   "covered ones do not count."))
-                    : dup_unrecorded (),
-                get_beans (card), print_square (self, i + 1), abbates_card_to_word (card));
+      if (is_visible (card))
+        add_term (self, "garden", name_square (card, i + 1),
+                  g_strdup (_ ("The Abbot stands at the black beans of the visible cards; "
+                               "covered ones do not count.")),
+                  get_beans (card), print_square (self, i + 1), abbates_card_to_word (card));
+      else if (card == ABBATES_UNKNOWN_CARD)
+        {
+          add_range (self, "garden", name_square (card, i + 1), describe_unrecorded_beans (self),
+                     least[n_unrecorded], most[n_unrecorded], print_square (self, i + 1),
+                     abbates_card_to_word (card));
+          n_unrecorded++;
+        }
     }
 }
 
@@ -185,6 +228,17 @@ add_henricus_cards (const Explanation *self,
               abbates_card_to_word (henricus->cards[i]));
 }
 
+static char *
+describe_points (guint points)
+{
+  if (points == 0)
+    return g_strdup (_ ("Its kind does not lie on the points card yet."));
+
+  return g_strdup_printf (ngettext ("Its kind is %s on the points card: %u point.",
+                                    "Its kind is %s on the points card: %u points.", points),
+                          get_place_title (3 - points), points);
+}
+
 static void
 add_garden (const Explanation *self,
             const AbbatesSeatPosition *seat)
@@ -192,23 +246,30 @@ add_garden (const Explanation *self,
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
       AbbatesCard card = seat->portrait[i];
-      guint points = is_visible (card) ? abbates_position_points (self->position, card) : 0;
-      char *detail;
+      guint least = abbates_position_points (self->position, self->least.seat.portrait[i]);
+      guint most = abbates_position_points (self->position, self->most.seat.portrait[i]);
 
       if (card == ABBATES_NO_CARD)
         continue;
-      if (!is_visible (card))
-        detail = dup_unrecorded ();
-      else if (points == 0)
-        detail = g_strdup (_ ("Its kind does not lie on the points card yet."));
-      else
-        detail = g_strdup_printf (ngettext ("Its kind is %s on the points card: %u point.",
-                                            "Its kind is %s on the points card: %u points.",
-                                            points),
-                                  get_place_title (3 - points), points);
-      add_term (self, "garden", name_square (card, i + 1), detail, (int) points,
-                print_square (self, i + 1), abbates_card_to_word (card));
+      add_range (self, "garden", name_square (card, i + 1),
+                 is_visible (card)
+                     ? describe_points (least)
+                     : g_strdup (
+                           _ ("Nobody recorded this card: its kind decides how many points it "
+                              "is worth.")),
+                 (int) least, (int) most, print_square (self, i + 1), abbates_card_to_word (card));
     }
+}
+
+static gboolean
+has_unrecorded (const AbbatesSeatPosition *seat,
+                AbbatesLine line)
+{
+  for (guint i = 0; i < 3; i++)
+    if (seat->portrait[abbates_line_squares[line][i] - 1] == ABBATES_UNKNOWN_CARD)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Variant 4. */
@@ -218,55 +279,24 @@ add_lines (const Explanation *self,
 {
   for (AbbatesLine line = 1; line <= ABBATES_N_LINES; line++)
     {
-      int points = abbates_seat_score_line (seat, line);
+      int points = abbates_seat_score_line (&self->least.seat, line);
+      int most = abbates_seat_score_line (&self->most.seat, line);
       const char *detail = _ ("Less than three cards, no two of a kind: no points.");
 
-      if (points == 10)
+      if (has_unrecorded (seat, line))
+        detail = _ ("Nobody recorded all of its cards: three of a kind are 10 points, two 6, three "
+                    "kinds 3.");
+      else if (points == 10)
         detail = _ ("Three of a kind: 10 points.");
       else if (points == 6)
         detail = _ ("Two of a kind: 6 points.");
       else if (points == 3)
         detail = _ ("Three kinds: 3 points.");
-      add_term (self, "line",
-                g_strdup_printf (_ ("Portrait, %s"), abbates_sentence_line (line)),
-                g_strdup (detail), points,
-                g_strdup_printf ("portrait %u %s", self->seat, abbates_line_to_word (line)), NULL);
+      add_range (self, "line",
+                 g_strdup_printf (_ ("Portrait, %s"), abbates_sentence_line (line)),
+                 g_strdup (detail), points, most,
+                 g_strdup_printf ("portrait %u %s", self->seat, abbates_line_to_word (line)), NULL);
     }
-}
-
-/* Whether an area is correct for itself, and if not, why. */
-static char *
-describe_area (const AbbatesSeatPosition *seat,
-               guint squares)
-{
-  int kind = abbates_seat_get_area_kind (seat, squares);
-
-  if (kind >= 0)
-    return g_strdup_printf (_ ("Each of its squares shows the same kind: %s."),
-                            abbates_sentence_kind ((AbbatesKind) kind));
-  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    if (((squares >> i) & 1) && seat->portrait[i] == ABBATES_NO_CARD)
-      return g_strdup_printf (_ ("Square %u is empty."), i + 1);
-  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    if (((squares >> i) & 1) && seat->portrait[i] == ABBATES_UNKNOWN_CARD)
-      return g_strdup_printf (_ ("Nobody recorded the card on square %u."), i + 1);
-
-  return g_strdup (_ ("Its squares show more than one kind."));
-}
-
-/* Whether an area before @area has its kind. */
-static gboolean
-is_kind_taken (const AbbatesSeatPosition *seat,
-               const AbbatesMission *mission,
-               guint area)
-{
-  int kind = abbates_seat_get_area_kind (seat, mission->squares[area]);
-
-  for (guint i = 1; kind >= 0 && i < area; i++)
-    if (abbates_seat_get_area_kind (seat, mission->squares[i]) == kind)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -274,14 +304,16 @@ add_purple (const Explanation *self,
             const AbbatesSeatPosition *seat,
             const AbbatesMission *mission)
 {
-  g_autofree char *judgement = describe_area (seat, mission->squares[1]);
+  g_autofree char *judgement =
+      abbates_sentence_area (seat, mission, 1, self->setup->rules.areas_any);
   gboolean filled = abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0;
 
-  add_term (self, "purple", g_strdup (_ ("Purple area of the mission")),
-            g_strdup_printf (filled ? _ ("%s That is worth 5 points.")
-                                    : _ ("%s It is worth 5 points when all of it shows one kind."),
-                             judgement),
-            filled ? 5 : 0, g_strdup_printf ("mission %u", self->seat), mission->id);
+  add_range (self, "purple", g_strdup (_ ("Purple area of the mission")),
+             g_strdup_printf (filled ? _ ("%s That is worth 5 points.")
+                                     : _ ("%s It is worth 5 points when all of it shows one kind."),
+                              judgement),
+             self->least.score.purple, self->most.score.purple,
+             g_strdup_printf ("mission %u", self->seat), mission->id);
 }
 
 /* The other areas earn nothing but the halving. */
@@ -291,17 +323,9 @@ add_areas (const Explanation *self,
            const AbbatesMission *mission)
 {
   for (guint i = 2; i <= mission->n_areas; i++)
-    {
-      g_autofree char *judgement = describe_area (seat, mission->squares[i]);
-      gboolean taken = !self->setup->rules.areas_any && is_kind_taken (seat, mission, i);
-
-      add_term (self, "area", g_strdup_printf (_ ("Area %c of the mission"), 'A' + (int) i - 2),
-                taken ? g_strdup_printf (_ ("%s But another area has that kind already, so it is "
-                                            "not correct."),
-                                         judgement)
-                      : g_strdup (judgement),
-                0, NULL, NULL);
-    }
+    add_term (self, "area", g_strdup_printf (_ ("Area %c of the mission"), 'A' + (int) i - 2),
+              abbates_sentence_area (seat, mission, i, self->setup->rules.areas_any), 0, NULL,
+              NULL);
 }
 
 static void
@@ -360,6 +384,8 @@ describe_halving (const Explanation *self,
 {
   const AbbatesRules *rules = &self->setup->rules;
 
+  if (self->least.score.halved != self->most.score.halved)
+    return _ ("Cards that nobody recorded decide whether it is halved.");
   if (score->halved &&
       (seat->mission == 0 ||
        !abbates_seat_has_all_areas (seat, &rules->missions[seat->mission - 1], rules->areas_any)))
@@ -378,29 +404,61 @@ describe_halving (const Explanation *self,
                            : _ ("Not halved: not all areas of the mission are correct.");
 }
 
-static void
-add_minus (const Explanation *self,
-           const AbbatesScore *score,
-           const char *halving)
+static char *
+describe_distance (const Explanation *self,
+                   const AbbatesScore *score)
 {
-  g_autofree char *distance =
-      score->empty > 0
-          ? g_strdup_printf (_ ("With the empty squares the Abbot stands at %d, the Abbot-General "
-                                "at %d: the distance is %d."),
-                             score->track, self->position->general, score->distance)
-          : g_strdup_printf (_ ("The Abbot stands at %d, the Abbot-General at %d: the distance is "
-                                "%d."),
-                             score->track, self->position->general, score->distance);
+  if (score->empty > 0)
+    return g_strdup_printf (_ ("With the empty squares the Abbot stands at %d, the Abbot-General "
+                               "at %d: the distance is %d."),
+                            score->track, self->position->general, score->distance);
 
-  add_term (self, "minus", g_strdup (_ ("Minus points")),
-            g_strdup_printf ("%s %s", distance, halving), -score->minus, NULL, NULL);
+  return g_strdup_printf (_ ("The Abbot stands at %d, the Abbot-General at %d: the distance is "
+                             "%d."),
+                          score->track, self->position->general, score->distance);
+}
+
+/* The same where unrecorded cards decide where the Abbot stands. */
+static char *
+describe_distances (const Explanation *self)
+{
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  guint i = self->seat - 1;
+
+  abbates_position_score_range (self->position, &self->setup->rules, low, high);
+  if (low[i].empty > 0)
+    return g_strdup_printf (_ ("With the empty squares the Abbot stands at %d to %d, the "
+                               "Abbot-General at %d: the distance is %d to %d."),
+                            low[i].track, high[i].track, self->position->general, low[i].distance,
+                            high[i].distance);
+
+  return g_strdup_printf (_ ("The Abbot stands at %d to %d, the Abbot-General at %d: the distance "
+                             "is %d to %d."),
+                          low[i].track, high[i].track, self->position->general, low[i].distance,
+                          high[i].distance);
 }
 
 static void
-explain_henricus_score (const Explanation *self,
-                        const AbbatesScore *score)
+add_minus (const Explanation *self,
+           int least,
+           int most,
+           char *distance,
+           const char *halving)
+{
+  g_autofree char *owned = distance;
+
+  add_range (self, "minus", g_strdup (_ ("Minus points")),
+             g_strdup_printf ("%s %s", owned, halving), -least, -most, NULL, NULL);
+}
+
+static void
+explain_henricus_score (const Explanation *self)
 {
   const AbbatesHenricusPosition *henricus = &self->position->henricus;
+  AbbatesScore scores[ABBATES_MAX_SEATS];
+  const AbbatesScore *score = &scores[self->seat - 1];
+
+  abbates_position_score (self->position, &self->setup->rules, scores);
 
   add_henricus_cards (self, _ ("Henricus earns the black beans of his cards."));
   add_corners (self, henricus->corners, henricus->corner_cards,
@@ -408,23 +466,23 @@ explain_henricus_score (const Explanation *self,
   for (guint i = 0; i < 2; i++)
     add_benedict (self, henricus->pile[i].benedict,
                   g_strdup (i == 0 ? "henricus low" : "henricus high"));
-  add_minus (self, score, _ ("Half of it counts, rounded down."));
+  add_minus (self, score->minus, score->minus, describe_distance (self, score),
+             _ ("Half of it counts, rounded down."));
 }
 
 static void
-explain_score (const Explanation *self)
+explain_score (Explanation *self)
 {
-  AbbatesScore scores[ABBATES_MAX_SEATS];
   const AbbatesSeatPosition *seat = &self->position->seats[self->seat - 1];
-  const AbbatesScore *score = &scores[self->seat - 1];
 
-  abbates_position_score (self->position, &self->setup->rules, scores);
   if (abbates_position_is_henricus (&self->setup->rules, self->seat))
     {
-      explain_henricus_score (self, score);
+      explain_henricus_score (self);
       return;
     }
 
+  abbates_position_score_ends (self->position, &self->setup->rules, self->seat, &self->least,
+                               &self->most);
   if (self->setup->rules.no_points_card)
     add_lines (self, seat);
   else
@@ -434,11 +492,15 @@ explain_score (const Explanation *self)
   add_corners (self, seat->corners, 0,
                _ ("Its points came as Benedict cards, one for each card in the Chapter Room."));
   add_benedict (self, seat->hand.benedict, g_strdup_printf ("hand %u", self->seat));
-  add_minus (self, score, describe_halving (self, seat, score));
+  add_minus (self, self->least.score.minus, self->most.score.minus,
+             count_squares (seat, ABBATES_UNKNOWN_CARD) > 0
+                 ? describe_distances (self)
+                 : describe_distance (self, &self->least.score),
+             describe_halving (self, seat, &self->least.score));
 }
 
 static void
-explain_track (const Explanation *self)
+explain_track (Explanation *self)
 {
   const AbbatesSeatPosition *seat = &self->position->seats[self->seat - 1];
 
@@ -453,7 +515,7 @@ explain_track (const Explanation *self)
 }
 
 static void
-explain_general (const Explanation *self)
+explain_general (Explanation *self)
 {
   add_points_card (self);
   add_chapter (self);
@@ -495,8 +557,9 @@ check_seat (const AbbatesSetup *setup,
  * @error: return location for a #ScrError: SCR_ERROR_SYNTAX for another number,
  *   SCR_ERROR_ILLEGAL for a seat that there is not
  *
- * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
- *   #ScrTerm; some are 0, with the reason in the detail
+ * Returns: (transfer full) (nullable): the terms that add up to the number, where cards are not
+ *   recorded to the least and the most that it can be, a list of #ScrTerm; some are 0, with the
+ *   reason in the detail
  */
 GListModel *
 abbates_explain (const AbbatesPosition *position,
@@ -508,7 +571,7 @@ abbates_explain (const AbbatesPosition *position,
   static const struct
   {
     const char *number;
-    void (*explain) (const Explanation *self);
+    void (*explain) (Explanation *self);
   } numbers[] = {
     { "general", explain_general },
     { "track", explain_track },

@@ -325,26 +325,90 @@ list_lines (const AbbatesPosition *position,
   return n_lines;
 }
 
+/* How many cards that lie nowhere known have @beans, as get_most_beans() tells them, and whether
+ * one has more. */
+static guint
+count_unseen (const AbbatesPosition *position,
+              const AbbatesRules *rules,
+              guint beans,
+              gboolean *has_more)
+{
+  guint count = 0;
+
+  *has_more = FALSE;
+  for (guint i = 0; i < rules->n_card_list; i++)
+    {
+      AbbatesCard card = rules->card_list[i];
+
+      if (ABBATES_CARD_BEANS (card) + 1 == beans)
+        count += position->left[card];
+      else if (ABBATES_CARD_BEANS (card) + 1 > beans && position->left[card] > 0)
+        *has_more = TRUE;
+    }
+
+  return count;
+}
+
+/* How many cards of @line nobody recorded, and where the first of them lies. */
+static guint
+count_unrecorded (const AbbatesPosition *position,
+                  AbbatesLine line,
+                  guint *square)
+{
+  guint count = 0;
+
+  for (guint i = 3; i > 0; i--)
+    if (position->garden[abbates_line_squares[line][i - 1] - 1] == ABBATES_UNKNOWN_CARD)
+      {
+        *square = abbates_line_squares[line][i - 1];
+        count++;
+      }
+
+  return count;
+}
+
+/* Whether @line can come before @best, which he chooses of the recorded cards, when
+ * @n_more of its unrecorded cards have @beans too, the most that are recorded. */
+static gboolean
+can_come_before (const AbbatesPosition *position,
+                 AbbatesLine line,
+                 AbbatesLine best,
+                 guint beans,
+                 guint n_more)
+{
+  guint most = count_with_beans (position, line, beans) + n_more;
+  guint least = count_with_beans (position, best, beans);
+  gboolean is_preferred = line == position->line || (best != position->line && line < best);
+
+  return most > least || (most == least && is_preferred);
+}
+
 /* An unrecorded card that may change from which line he takes, by square 3: its square, or 0.
- * One that cannot have the highest bean count changes nothing. */
+ * Those of the line that is chosen without them can only bring it further in front. */
 static guint
 find_deciding_line (const AbbatesPosition *position,
                     const AbbatesRules *rules)
 {
+  AbbatesLine best = choose_line (position);
   AbbatesLine lines[3];
   guint n_lines = list_lines (position, lines);
-  guint most = 0, unseen = 0;
+  guint most = 0, n_equal;
+  gboolean may_have_more;
 
-  for (guint i = 0; i < rules->n_card_list; i++)
-    if (position->left[rules->card_list[i]] > 0)
-      unseen = MAX (unseen, ABBATES_CARD_BEANS (rules->card_list[i]) + 1);
   for (guint i = 0; i < n_lines; i++)
     most = MAX (most, get_most_beans (position, lines[i]));
+  n_equal = count_unseen (position, rules, most, &may_have_more);
 
-  for (guint i = 0; i < n_lines && unseen >= most; i++)
-    for (guint j = 0; j < 3; j++)
-      if (position->garden[abbates_line_squares[lines[i]][j] - 1] == ABBATES_UNKNOWN_CARD)
-        return abbates_line_squares[lines[i]][j];
+  for (guint i = 0; i < n_lines; i++)
+    {
+      guint square = 0;
+      guint n_unrecorded = count_unrecorded (position, lines[i], &square);
+
+      if (lines[i] != best && n_unrecorded > 0 &&
+          (may_have_more || can_come_before (position, lines[i], best, most,
+                                             MIN (n_unrecorded, n_equal))))
+        return square;
+    }
 
   return 0;
 }

@@ -43,6 +43,23 @@ find_card (AbbatesPosition *position,
     }
 }
 
+/* Whether @card is recorded where @move says that it lies. */
+static gboolean
+is_recorded (const AbbatesPosition *position,
+             AbbatesMove move,
+             AbbatesCard card)
+{
+  const AbbatesCard *place;
+
+  if (move.kind == ABBATES_MOVE_KNOW_COVERED)
+    return position->seats[move.arg[0] - 1].covered[card] > 0;
+  if (move.kind == ABBATES_MOVE_KNOW_DISCARD)
+    return memchr (position->discard, card, position->n_discard) != NULL;
+  place = find_card ((AbbatesPosition *) position, move);
+
+  return *place == card;
+}
+
 /* Whether a card lies there that nobody recorded. */
 static AbbatesReason
 check_unknown (const AbbatesPosition *position,
@@ -78,7 +95,8 @@ has_seat (AbbatesMove move)
  * @move: a move that names a card
  *
  * Naming a card that nobody recorded is right at any time, at a table, and where the program
- * deals it.
+ * deals it. It may be recorded already, if it agrees: so that what was told late still fits
+ * where an earlier entry is corrected to tell it.
  *
  * Returns: ABBATES_REASON_NONE when @move is legal, else why not
  */
@@ -88,6 +106,7 @@ abbates_know_check (const AbbatesPosition *position,
                     AbbatesMove move)
 {
   AbbatesCard card = move.arg[abbates_know_get_card_arg (move)];
+  AbbatesReason reason;
 
   if (!position->table && !position->naming)
     return ABBATES_REASON_ONLY_AT_TABLE;
@@ -98,7 +117,11 @@ abbates_know_check (const AbbatesPosition *position,
   if (position->naming && position->left[card] == 0)
     return ABBATES_REASON_CARD_NOT_LEFT;
 
-  return check_unknown (position, move);
+  reason = check_unknown (position, move);
+
+  return reason != ABBATES_REASON_NONE && is_recorded (position, move, card)
+             ? ABBATES_REASON_NONE
+             : reason;
 }
 
 static AbbatesPlace
@@ -141,7 +164,8 @@ count_beans (AbbatesPosition *position,
  * @move: a legal move that names a card
  * @events: (nullable): where to report it
  *
- * Names the card; nothing is moved but the Abbot that it belongs to.
+ * Names the card; nothing is moved but the Abbot that it belongs to. What is recorded already
+ * stays as it is.
  */
 void
 abbates_know_apply (AbbatesPosition *position,
@@ -152,6 +176,9 @@ abbates_know_apply (AbbatesPosition *position,
   AbbatesCard *place = find_card (position, move);
   gboolean is_secret =
       move.kind == ABBATES_MOVE_KNOW_SECRET && position->stage < ABBATES_STAGE_COUNT;
+
+  if (check_unknown (position, move) != ABBATES_REASON_NONE)
+    return;
 
   abbates_position_take_card (position, card);
   if (place != NULL)
@@ -364,7 +391,8 @@ abbates_position_due_unknown (const AbbatesPosition *position,
  * @position: a position
  * @from: index of the first card to forget, from the top
  *
- * Forgets what was known of the draw pile's order from @from on.
+ * Forgets what was known of the draw pile's order from @from on. Who is looking at it goes on
+ * looking.
  */
 void
 abbates_position_forget_known (AbbatesPosition *position,

@@ -74,7 +74,7 @@ check_unrecorded (const AbbatesPosition *position,
 }
 
 /* Whether @card can be the next one of the draw pile. A table may tell of one more than there
- * are (abbates_position_exceeds()). */
+ * are (abbates_position_find_excess()). */
 static AbbatesReason
 check_reveal (const AbbatesPosition *position,
               const AbbatesRules *rules,

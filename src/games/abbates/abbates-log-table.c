@@ -62,9 +62,14 @@ abbates_sentence_know (const AbbatesPosition *position,
 
   if (move.kind == ABBATES_MOVE_KNOW_SECRET && position->stage < ABBATES_STAGE_COUNT &&
       viewer != SCR_VIEWER_ALL && viewer != move.arg[0])
-    return g_strdup_printf (_ ("It is told now: %s."), place);
+    return position->naming
+               ? g_strdup_printf (_ ("The program deals what nobody recorded: %s."), place)
+               : g_strdup_printf (_ ("It is told now: %s."), place);
 
-  return g_strdup_printf (_ ("It is told now: %s is %s."), place, name);
+  return position->naming
+             ? g_strdup_printf (_ ("The program deals what nobody recorded: %s is %s."), place,
+                                name)
+             : g_strdup_printf (_ ("It is told now: %s is %s."), place, name);
 }
 
 /**
@@ -126,7 +131,7 @@ abbates_sentence_due_unknown (const AbbatesPosition *position,
 
   place = describe_place (setup, move);
   if (position->naming)
-    return g_strdup_printf (_ ("The program deals what was not recorded: %s."), place);
+    return g_strdup_printf (_ ("The program deals what nobody recorded: %s."), place);
   if (position->stage == ABBATES_STAGE_TAKE)
     return g_strdup_printf (_ ("It decides what Henricus takes: say what %s is."), place);
 
@@ -135,17 +140,18 @@ abbates_sentence_due_unknown (const AbbatesPosition *position,
 
 /**
  * abbates_sentence_warning:
- * @setup: the match's set-up
- * @move: a move that tells of a card of which none is left
+ * @card: a card that was told of although none is left
  *
  * Returns: (transfer full): a sentence that says so
  */
 char *
-abbates_sentence_warning (const AbbatesSetup *setup,
-                          AbbatesMove move)
+abbates_sentence_warning (AbbatesCard card)
 {
-  return g_strdup (_ ("By what was told before, no such card is left: one of them is another, or "
-                      "the copy of the game has other cards than this edition."));
+  g_autofree char *name = abbates_sentence_card (card);
+
+  return g_strdup_printf (_ ("By what was told before, no %s is left: one of them is another card, "
+                             "or the copy of the game has other cards than this edition."),
+                          name);
 }
 
 /* The name of a seat, or of Henricus, with the pile that a signed Abbot card concerns. */
@@ -179,7 +185,7 @@ describe_portrait (const AbbatesSetup *setup,
                    AbbatesMove move)
 {
   const char *name = get_name (setup, move.arg[0]);
-  g_autofree char *card = abbates_sentence_card (move.arg[2]);
+  g_autofree char *card = abbates_sentence_some_card (move.arg[2]);
 
   if (move.arg[2] == ABBATES_NO_CARD)
     return g_strdup_printf (_ ("Adjusted: square %u of %s’s portrait is empty."), move.arg[1],
@@ -274,7 +280,8 @@ describe_card (AbbatesMove move)
 {
   static const char *const places[] = { N_ ("Primus"), N_ ("Secundus"), N_ ("Tertius"),
                                         N_ ("Aequalis") };
-  g_autofree char *card = abbates_sentence_card (move.arg[1]);
+  g_autofree char *name = abbates_sentence_card (move.arg[1]);
+  g_autofree char *card = abbates_sentence_some_card (move.arg[1]);
 
   switch ((AbbatesMoveKind) move.kind)
     {
@@ -291,7 +298,7 @@ describe_card (AbbatesMove move)
       return g_strdup_printf (move.arg[0] == 1
                                   ? _ ("Adjusted: one %s less lies in the discard pile.")
                                   : _ ("Adjusted: one %s more lies in the discard pile."),
-                              card);
+                              name);
     }
 }
 

@@ -84,7 +84,7 @@ describe_secret (const AbbatesSetup *setup,
 {
   g_autofree char *name = abbates_sentence_card (card);
 
-  if (may_know (seat, viewer))
+  if (may_know (seat, viewer) && card != ABBATES_UNKNOWN_CARD)
     return g_strdup_printf (_ ("%s draws %s as a secret card."), setup->names[seat - 1], name);
 
   return g_strdup_printf (_ ("%s draws a secret card."), setup->names[seat - 1]);
@@ -96,7 +96,7 @@ describe_reveal (const AbbatesPosition *position,
                  AbbatesCard card,
                  int viewer)
 {
-  g_autofree char *name = abbates_sentence_card (card);
+  g_autofree char *name = abbates_sentence_some_card (card);
 
   switch ((AbbatesDueFor) position->due_for)
     {
@@ -128,19 +128,19 @@ describe_take (const AbbatesPosition *position,
 
   if (move.kind == ABBATES_MOVE_TAKE)
     {
-      card = abbates_sentence_card (position->garden[move.arg[0] - 1]);
+      card = abbates_sentence_some_card (position->garden[move.arg[0] - 1]);
       return g_strdup_printf (_ ("%s takes %s from square %u and puts it on square %u."), actor,
                               card, move.arg[0], move.arg[1]);
     }
   if (move.kind == ABBATES_MOVE_TAKE_REFILL)
     {
-      card = abbates_sentence_card (position->refill[move.arg[0] - 1]);
+      card = abbates_sentence_some_card (position->refill[move.arg[0] - 1]);
       return g_strdup_printf (_ ("%s takes %s from box %u of the replenishment row and puts it on "
                                  "square %u."),
                               actor, card, move.arg[0], move.arg[1]);
     }
 
-  card = abbates_sentence_card (move.arg[0]);
+  card = abbates_sentence_some_card (move.arg[0]);
   return g_strdup_printf (_ ("%s takes %s from the discard pile and puts it on square %u."), actor,
                           card, move.arg[1]);
 }
@@ -156,10 +156,10 @@ describe_swap (const AbbatesPosition *position,
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  first = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP_LINE ? position->garden[a - 1]
-                                                                     : portrait[a - 1]);
-  second = abbates_sentence_card (move.kind == ABBATES_MOVE_SWAP ? portrait[b - 1]
-                                                                 : position->refill[b - 1]);
+  first = abbates_sentence_some_card (move.kind == ABBATES_MOVE_SWAP_LINE ? position->garden[a - 1]
+                                                                          : portrait[a - 1]);
+  second = abbates_sentence_some_card (move.kind == ABBATES_MOVE_SWAP ? portrait[b - 1]
+                                                                      : position->refill[b - 1]);
 
   if (move.kind == ABBATES_MOVE_SWAP)
     return g_strdup_printf (_ ("%s lets %s on square %u and %s on square %u change places."), actor,
@@ -186,7 +186,7 @@ describe_decision (const AbbatesPosition *position,
     case ABBATES_MOVE_PLAY:
       return describe_play (position, setup, move.arg[0]);
     case ABBATES_MOVE_PLACE:
-      card = abbates_sentence_card (position->drawn);
+      card = abbates_sentence_some_card (position->drawn);
       return g_strdup_printf (_ ("%s puts %s on square %u."), actor, card, move.arg[0]);
     case ABBATES_MOVE_PEEK:
       return describe_peek (position, setup, viewer);

@@ -298,4 +298,29 @@ void abbates_position_arcade_left (const AbbatesPosition *position,
                                    const AbbatesRules *rules,
                                    guint *counts);
 
+/**
+ * AbbatesScoreEnd:
+ * @seat: the seat, each unrecorded card of its portrait being one of some kind; only the kinds
+ *   are meant, the beans are not
+ * @score: what it scores so
+ *
+ * One end of what a seat can score.
+ */
+typedef struct
+{
+  AbbatesSeatPosition seat;
+  AbbatesScore score;
+} AbbatesScoreEnd;
+
+void abbates_position_score_ends (const AbbatesPosition *position,
+                                  const AbbatesRules *rules,
+                                  guint seat,
+                                  AbbatesScoreEnd *least,
+                                  AbbatesScoreEnd *most);
+void abbates_position_unseen_beans (const AbbatesPosition *position,
+                                    const AbbatesRules *rules,
+                                    guint n_cards,
+                                    int *least,
+                                    int *most);
+
 G_END_DECLS

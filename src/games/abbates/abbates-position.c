@@ -391,46 +391,28 @@ abbates_position_apply_events (AbbatesPosition *position,
 }
 
 /**
- * abbates_position_exceeds:
+ * abbates_position_find_excess:
  * @position: a position
+ * @rules: the rules of the match
  * @move: a legal move
  *
- * Returns: whether @move tells of a card of which, by what was told before, none is left:
- *   something was told wrong, or the copy of the game is another
+ * Returns: a card that @move tells of although, by what was told before, none of it is left:
+ *   something was told wrong, or the copy of the game is another; ABBATES_NO_CARD if it tells of
+ *   none
  */
-gboolean
-abbates_position_exceeds (const AbbatesPosition *position,
-                          AbbatesMove move)
+AbbatesCard
+abbates_position_find_excess (const AbbatesPosition *position,
+                              const AbbatesRules *rules,
+                              AbbatesMove move)
 {
-  AbbatesCard cards[2] = { ABBATES_NO_CARD, ABBATES_NO_CARD };
+  AbbatesPosition after = *position;
 
-  if (move.kind == ABBATES_MOVE_REVEAL)
-    cards[0] = position->due_for == ABBATES_FOR_PEEK || !abbates_position_knows_top (position)
-                   ? move.arg[0]
-                   : ABBATES_NO_CARD;
-  else if (move.kind == ABBATES_MOVE_SECRET)
-    cards[0] = move.arg[1];
-  else if (abbates_move_is_know (move))
-    cards[0] = move.arg[abbates_know_get_card_arg (move)];
-  else if (move.kind == ABBATES_MOVE_TAKE || move.kind == ABBATES_MOVE_TAKE_REFILL)
-    cards[0] = move.arg[ABBATES_NAMED];
-  else if (move.kind >= ABBATES_MOVE_SWAP_REFILL && move.kind <= ABBATES_MOVE_SWAP)
-    memcpy (cards, move.arg + ABBATES_NAMED, sizeof cards);
-  else if (move.kind == ABBATES_MOVE_SET_GARDEN || move.kind == ABBATES_MOVE_SET_REFILL ||
-           move.kind == ABBATES_MOVE_SET_POINTS)
-    cards[0] = move.arg[1];
-  else if (move.kind == ABBATES_MOVE_SET_PORTRAIT)
-    cards[0] = move.arg[2];
-  else if ((move.kind == ABBATES_MOVE_SET_HEAP || move.kind == ABBATES_MOVE_SET_CARDS) &&
-           move.arg[0] == 0)
-    cards[0] = move.arg[1];
+  abbates_position_apply (&after, rules, move);
+  for (AbbatesCard card = 1; card < ABBATES_N_CARDS; card++)
+    if (after.excess[card] > position->excess[card])
+      return card;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    if (cards[i] != ABBATES_NO_CARD && cards[i] != ABBATES_UNKNOWN_CARD &&
-        position->left[cards[i]] == 0)
-      return TRUE;
-
-  return FALSE;
+  return ABBATES_NO_CARD;
 }
 
 gboolean

@@ -256,8 +256,9 @@ void abbates_position_apply_events (AbbatesPosition *position,
                                     AbbatesMove move,
                                     AbbatesEvents *events);
 gboolean abbates_position_is_chance (const AbbatesPosition *position);
-gboolean abbates_position_exceeds (const AbbatesPosition *position,
-                                   AbbatesMove move);
+AbbatesCard abbates_position_find_excess (const AbbatesPosition *position,
+                                          const AbbatesRules *rules,
+                                          AbbatesMove move);
 AbbatesArcade abbates_position_arcade (const AbbatesPosition *position,
                                        const AbbatesRules *rules);
 gboolean abbates_position_is_stuck (const AbbatesPosition *position,

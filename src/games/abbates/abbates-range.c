@@ -30,6 +30,8 @@ typedef struct
  * @least_rivals: the most cards that another seat surely shows of its secret card's kind
  * @most_rivals: the most that another may show
  * @is_first: whether @low and @high hold nothing yet
+ * @least: (nullable): where to keep what gives the lowest total
+ * @most: (nullable): what gives the highest
  */
 typedef struct
 {
@@ -45,6 +47,8 @@ typedef struct
   gboolean is_first;
   AbbatesScore *low;
   AbbatesScore *high;
+  AbbatesScoreEnd *least;
+  AbbatesScoreEnd *most;
 } Spread;
 
 /* Where what was told leaves no card of any kind, anything may be: the edition says what. */
@@ -100,11 +104,23 @@ unseen_init (Unseen *self,
     }
 }
 
+static void
+keep_ends (Spread *self,
+           const AbbatesScore *score)
+{
+  if (self->is_first || score->total < self->low->total)
+    *self->least = (AbbatesScoreEnd){ self->seat, *score };
+  if (self->is_first || score->total > self->high->total)
+    *self->most = (AbbatesScoreEnd){ self->seat, *score };
+}
+
 /* Widens @low to @high, field by field, to hold @score. */
 static void
 widen (Spread *self,
        const AbbatesScore *score)
 {
+  if (self->least != NULL)
+    keep_ends (self, score);
   if (self->is_first)
     *self->low = *self->high = *score;
   self->is_first = FALSE;
@@ -289,6 +305,78 @@ abbates_position_score_range (const AbbatesPosition *position,
 
       spread_seat (&spread, i);
     }
+}
+
+/**
+ * abbates_position_score_ends:
+ * @position: a position, perhaps with cards that nobody recorded
+ * @rules: the rules of the match
+ * @seat: a seat that a player has, from 1
+ * @least: (out): a case in which it scores the least
+ * @most: (out): one in which it scores the most
+ *
+ * What the ends of a total come from; a hidden mission is left out. Both are the seat as it is
+ * where nothing is unrecorded.
+ */
+void
+abbates_position_score_ends (const AbbatesPosition *position,
+                             const AbbatesRules *rules,
+                             guint seat,
+                             AbbatesScoreEnd *least,
+                             AbbatesScoreEnd *most)
+{
+  AbbatesPosition open = *position;
+  AbbatesScore scores[ABBATES_MAX_SEATS], low, high;
+  Unseen unseen;
+  Spread spread = { .position = &open,
+                    .rules = rules,
+                    .unseen = &unseen,
+                    .seat = position->seats[seat - 1],
+                    .is_first = TRUE,
+                    .low = &low,
+                    .high = &high,
+                    .least = least,
+                    .most = most };
+
+  open.hidden = 0;
+  abbates_position_score (&open, rules, scores);
+  *least = *most = (AbbatesScoreEnd){ spread.seat, scores[seat - 1] };
+  unseen_init (&unseen, &open, rules);
+  spread_seat (&spread, seat - 1);
+}
+
+/**
+ * abbates_position_unseen_beans:
+ * @position: a position, perhaps with cards that nobody recorded
+ * @rules: the rules of the match
+ * @n_cards: how many cards
+ * @least: (out) (array length=n_cards): the fewest beans that so many unseen cards can have,
+ *   ascending
+ * @most: (out) (array length=n_cards): the most, ascending
+ */
+void
+abbates_position_unseen_beans (const AbbatesPosition *position,
+                               const AbbatesRules *rules,
+                               guint n_cards,
+                               int *least,
+                               int *most)
+{
+  gboolean is_any = has_none_left (position, rules);
+  guint n_left[10] = { 0 };
+  guint at = 0;
+
+  memset (least, 0, n_cards * sizeof *least);
+  memset (most, 0, n_cards * sizeof *most);
+  for (guint i = 0; i < rules->n_card_list; i++)
+    n_left[ABBATES_CARD_BEANS (rules->card_list[i])] +=
+        count_left (position, rules, rules->card_list[i], is_any);
+
+  for (int beans = 0; beans < 10; beans++)
+    for (guint i = n_left[beans]; i > 0 && at < n_cards; i--)
+      least[at++] = beans;
+  for (int beans = 9; beans >= 0; beans--)
+    for (guint i = n_left[beans]; i > 0 && at > 0; i--)
+      most[--at] = beans;
 }
 
 /**

@@ -147,11 +147,11 @@ static const Reason reasons[] = {
                                      N_ ("That is told only where the players deal at a table of "
                                          "their own; here the program deals.") },
   [ABBATES_REASON_CARD_UNNAMED] = { "card-unnamed", TABLE,
-                                    N_ ("Say which card it is: this one decides, so it cannot "
-                                        "stay unrecorded.") },
+                                    N_ ("Say which card it is: here it cannot stay "
+                                        "unrecorded.") },
   [ABBATES_REASON_KNOWN_ALREADY] = { "known-already", TABLE,
-                                     N_ ("The card there is recorded already: correct the entry "
-                                         "that told of it, or adjust it.") },
+                                     N_ ("Another card is recorded there: correct the entry that "
+                                         "told of it, or adjust it.") },
   [ABBATES_REASON_NAMED_OTHERWISE] = { "named-otherwise", TABLE,
                                        N_ ("The card there is recorded as another: leave the name "
                                            "away, or correct the entry that told of it.") },

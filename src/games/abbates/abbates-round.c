@@ -139,7 +139,8 @@ abbates_round_count_chapter (const AbbatesPosition *position,
   return count;
 }
 
-/* A corner card that adjustments left before another seat does not stay there. */
+/* A corner card that adjustments left before another seat does not stay there, nor do the points
+ * that the last one brought Henricus. */
 static void
 clear_corner (AbbatesPosition *position,
               guint8 corner)
@@ -147,6 +148,8 @@ clear_corner (AbbatesPosition *position,
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
     position->seats[i].corners &= (guint8) ~corner;
   position->henricus.corners &= (guint8) ~corner;
+  if (position->round == ABBATES_N_ROUNDS)
+    position->henricus.corner_cards = 0;
 }
 
 /* Action 2 of phase 4: the winner takes the corner card; in round 4 its points
@@ -173,12 +176,11 @@ take_corner (AbbatesPosition *position,
     abbates_report_earn (events, winner, ABBATES_PIECE_POINT, 0, last ? cards : round,
                          ABBATES_AT (CORNER, winner, round));
 
-  if (position->table)
-    clear_corner (position, corner);
+  clear_corner (position, corner);
   if (henricus)
     {
       position->henricus.corners |= corner;
-      position->henricus.corner_cards = (guint8) (position->henricus.corner_cards + cards);
+      position->henricus.corner_cards = cards;
       return;
     }
 

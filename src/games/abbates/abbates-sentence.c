@@ -33,6 +33,19 @@ abbates_sentence_card (AbbatesCard card)
     }
 }
 
+/**
+ * abbates_sentence_some_card:
+ * @card: a garden card, or one that nobody recorded
+ *
+ * Returns: (transfer full): what to call it in a sentence
+ */
+char *
+abbates_sentence_some_card (AbbatesCard card)
+{
+  return card == ABBATES_UNKNOWN_CARD ? g_strdup (_ ("a card that nobody recorded"))
+                                      : abbates_sentence_card (card);
+}
+
 const char *
 abbates_sentence_kind (AbbatesKind kind)
 {
@@ -231,7 +244,7 @@ prompt_place (const AbbatesPosition *position,
               const AbbatesSetup *setup)
 {
   const guint8 *squares = abbates_line_squares[position->line];
-  g_autofree char *card = abbates_sentence_card (position->drawn);
+  g_autofree char *card = abbates_sentence_some_card (position->drawn);
 
   return g_strdup_printf (_ ("%s: put %s on square %u, %u or %u."), get_name (setup, position->by),
                           card, squares[0], squares[1], squares[2]);

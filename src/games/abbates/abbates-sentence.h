@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /* Translated words and sentences for what the kernel speaks of in codes. */
 
 char *abbates_sentence_card (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_some_card (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_sentence_kind (AbbatesKind kind);
 const char *abbates_sentence_line (AbbatesLine line);
 const char *abbates_sentence_arcade_title (AbbatesArcade arcade);
 const char *abbates_sentence_arcade_rule (AbbatesArcade arcade);
 char *abbates_sentence_condition (const AbbatesCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_sentence_warning (const AbbatesSetup *setup,
-                                AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_warning (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_know (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
                              AbbatesMove move,
@@ -70,5 +70,9 @@ char *abbates_sentence_table (const AbbatesPosition *position,
                               gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_reason_section (AbbatesReason reason);
 const char *abbates_reason_code (AbbatesReason reason);
+char *abbates_sentence_area (const AbbatesSeatPosition *seat,
+                             const AbbatesMission *mission,
+                             guint area,
+                             gboolean is_any) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -50,6 +50,8 @@ GPtrArray *abbates_state_learn (ScrState *state,
                                 GStrv *learned) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_is_remark (ScrState *state,
                                   const char *text);
+gboolean abbates_state_is_adjustment (ScrState *state,
+                                      const char *text);
 char *abbates_state_dup_warning (ScrState *state,
                                  const char *text) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_stage (ScrState *state,

@@ -23,6 +23,13 @@ abbates_state_is_remark (ScrState *state,
          g_str_has_prefix (text, "mode ");
 }
 
+gboolean
+abbates_state_is_adjustment (ScrState *state,
+                             const char *text)
+{
+  return g_str_has_prefix (text, "set ") || g_str_equal (text, "skip");
+}
+
 char *
 abbates_state_dup_warning (ScrState *state,
                            const char *text)
@@ -30,15 +37,16 @@ abbates_state_dup_warning (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesSetup *setup = abbates_state_get_setup (self);
   const AbbatesPosition *position = abbates_state_get_position (self);
+  AbbatesCard card;
   AbbatesMove move;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  if (!position->table || !abbates_move_parse (&setup->rules, text, &move, NULL) ||
-      !abbates_position_exceeds (position, move))
+  if (!position->table || !abbates_move_parse (&setup->rules, text, &move, NULL))
     return NULL;
+  card = abbates_position_find_excess (position, &setup->rules, move);
 
-  return abbates_sentence_warning (setup, move);
+  return card != ABBATES_NO_CARD ? abbates_sentence_warning (card) : NULL;
 }
 
 GListModel *

@@ -439,6 +439,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->get_mode = abbates_state_get_mode;
   state_class->is_remark = abbates_state_is_remark;
   state_class->learn = abbates_state_learn;
+  state_class->is_adjustment = abbates_state_is_adjustment;
   state_class->dup_warning = abbates_state_dup_warning;
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;

@@ -100,7 +100,7 @@ is_possible (const AbbatesPosition *position,
              AbbatesMove move)
 {
   return abbates_position_check (position, rules, move) == ABBATES_REASON_NONE &&
-         !abbates_position_exceeds (position, move);
+         abbates_position_find_excess (position, rules, move) == ABBATES_NO_CARD;
 }
 
 static void

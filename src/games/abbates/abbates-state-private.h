@@ -48,6 +48,9 @@ ScrMode abbates_state_get_mode (ScrState *state);
 GPtrArray *abbates_state_learn (ScrState *state,
                                 const char *const *texts,
                                 GStrv *learned) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_state_excludes (ScrState *state,
+                                 const char *answer,
+                                 const char *prepared);
 gboolean abbates_state_is_remark (ScrState *state,
                                   const char *text);
 gboolean abbates_state_is_adjustment (ScrState *state,

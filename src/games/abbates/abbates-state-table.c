@@ -3,7 +3,7 @@
 #include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-state-private.h"
 
-/* What a state knows of a physical table. */
+/* What a state says of moves: of what only a physical table tells, and of what goes with what. */
 
 ScrMode
 abbates_state_get_mode (ScrState *state)
@@ -58,4 +58,25 @@ abbates_state_list_layout (ScrState *state)
   g_return_val_if_fail (setup != NULL, NULL);
 
   return abbates_layout_list (abbates_state_get_position (self), setup);
+}
+
+/* A mission lies before one seat, and a seat has one mission. */
+gboolean
+abbates_state_excludes (ScrState *state,
+                        const char *answer,
+                        const char *prepared)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  const AbbatesRules *rules;
+  AbbatesMove now;
+  AbbatesMove later;
+
+  g_return_val_if_fail (abbates_state_get_setup (self) != NULL, FALSE);
+
+  rules = abbates_state_get_rules (self);
+
+  return abbates_move_parse (rules, answer, &now, NULL) &&
+         abbates_move_parse (rules, prepared, &later, NULL) &&
+         now.kind == ABBATES_MOVE_MISSION && later.kind == ABBATES_MOVE_MISSION &&
+         (now.arg[0] == later.arg[0]) != (now.arg[1] == later.arg[1]);
 }

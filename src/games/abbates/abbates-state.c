@@ -149,27 +149,6 @@ abbates_state_turns_up (ScrState *state,
          (move.kind == ABBATES_MOVE_REVEAL || move.kind == ABBATES_MOVE_HENRICUS);
 }
 
-/* A mission lies before one seat, and a seat has one mission. */
-static gboolean
-abbates_state_excludes (ScrState *state,
-                        const char *answer,
-                        const char *prepared)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-  const AbbatesRules *rules;
-  AbbatesMove now;
-  AbbatesMove later;
-
-  g_return_val_if_fail (is_made (self), FALSE);
-
-  rules = &self->setup->rules;
-
-  return abbates_move_parse (rules, answer, &now, NULL) &&
-         abbates_move_parse (rules, prepared, &later, NULL) &&
-         now.kind == ABBATES_MOVE_MISSION && later.kind == ABBATES_MOVE_MISSION &&
-         (now.arg[0] == later.arg[0]) != (now.arg[1] == later.arg[1]);
-}
-
 static char *
 abbates_state_prompt (ScrState *state)
 {

@@ -183,6 +183,12 @@ object_sample_check (void)
 }
 
 gpointer
+object_sample_sheet_fault (void)
+{
+  return scr_sheet_fault_new (SCR_SHEET_FAULT_WRONG, "$.sheet", "This must be an object.");
+}
+
+gpointer
 object_sample_library (void)
 {
   return scr_library_new ("/nowhere", NULL);

@@ -26,6 +26,7 @@ gpointer object_sample_difference (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_correction (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_check_answer (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_check (void) G_GNUC_WARN_UNUSED_RESULT;
+gpointer object_sample_sheet_fault (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_library (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_item (void) G_GNUC_WARN_UNUSED_RESULT;
 gpointer object_sample_unreadable_item (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -40,7 +40,7 @@ static const Damage damages[] = {
   { "fill-twice", "\"fill\":[1,2,3,4,5,6,7,8,9]", "\"fill\":[1,2,3,4,5,6,7,8,8]", "$.fill[8]" },
   { "fill-range", "\"fill\":[1,2,3,4,5,6,7,8,9]", "\"fill\":[0,2,3,4,5,6,7,8,9]", "$.fill[0]" },
   { "31-windows", "\"window\":{\"1\":14", "\"window\":{\"1\":15",
-    "$.garden.window must count 30 cards, not 31" },
+    "$.garden.window has 31 cards, 1 too many" },
   { "ten-beans", "\"book\":{\"1\":14", "\"book\":{\"10\":14", "$.garden.book" },
   { "beans-no-number", "\"book\":{\"1\":14", "\"book\":{\"many\":14", "$.garden.book" },
   { "minus-cards", "\"book\":{\"1\":14,\"2\":11,\"3\":5}", "\"book\":{\"1\":-1,\"2\":26,\"3\":5}",

@@ -17,7 +17,8 @@ CLI = ""
 SOURCE = pathlib.Path()
 
 COMMANDS = ["new", "play", "moves", "show", "check", "salvage", "trace", "score", "explain",
-            "positions", "undo", "redo", "amend", "layout", "simulate", "statistics", "bench"]
+            "positions", "undo", "redo", "amend", "layout", "simulate", "statistics", "edition",
+            "bench"]
 VARIANTS = ["no-arcade", "no-ora", "no-mission", "no-points-card"]
 CSV_HEADER = ("name,garden,lines,purple,corners,benedict,empty,track,distance,minus,halved,"
               "aequalis,total")
@@ -272,6 +273,105 @@ class AtATable(CliTest):
         self.assertEqual(self.done_json("score", self.file, "--json")["seats"][1]["track"], 9)
 
 
+class Sheet(CliTest):
+    """Games that were only scored."""
+
+    ANN = {"portrait": ["artefact-1", "artefact-2", "artefact-1", "artefact-3", "artefact-1",
+                        "window-2", "window-1", "book-2", None],
+           "corners": [], "benedict": 0, "mission": {"purple": False, "all": False}}
+    BEN = {"portrait": ["window-1", "?", "book-1", None, None, None, "artefact-2", "book-2", None],
+           "corners": [2], "benedict": 1, "mission": "m07"}
+    POINTS = ["artefact", "window", "book", "window"]
+
+    def write(self, **changes):
+        sheet = {"general": 19, "seats": [self.ANN, self.BEN], "points": self.POINTS, **changes}
+        file = self.folder / "sheet.json"
+        file.write_text(json.dumps(sheet))
+        return file
+
+    def test_printed_examples(self):
+        file = self.write()
+        score = self.done_json("score", "--sheet", file, "--json", "--name", "Ann")
+        self.assertEqual(score["seats"][0],
+                         {"name": "Ann", "garden": 20, "lines": 0, "purple": 0, "corners": 0,
+                          "benedict": 0, "empty": 1, "track": 14, "distance": 5, "minus": 5,
+                          "halved": False, "aequalis": 2, "total": 15})
+        self.assertEqual(score["seats"][1]["track"], {"min": 11, "max": 13})
+        self.assertEqual((score["final"], score["winners"]), (True, [1]))
+        file = self.write(general=26, seats=[self.ANN],
+                          henricus={"beans": 21, "corners": 5, "benedict": 2})
+        score = self.done_json("score", "--sheet", file, "--json", "--solo", "prior")
+        self.assertEqual(score["henricus"], {"garden": 21, "corners": 5, "benedict": 2, "track": 21,
+                                             "distance": 5, "minus": 2, "total": 26})
+        self.assertEqual(score["winners"], [2])
+
+    def test_match_that_was_scored(self):
+        sheet = self.write()
+        self.done("score", "--sheet", sheet, "--name", "Ann", "--name", "Ben", "-o", self.file)
+        match = self.read()
+        self.assertEqual((match["moves"], match["sheet"]), ([], json.loads(sheet.read_text())))
+        self.assertNotIn("state", match)
+        self.assertEqual(self.done("check", self.file), "ok\n")
+        told = self.done("score", self.file)
+        self.assertIn("Ann wins with 15 points.", told)
+        self.assertEqual(self.done("score", "--sheet", self.file), told)
+        rows = list(csv.reader(io.StringIO(self.done("score", "--csv", self.file))))
+        self.assertEqual(rows[1][0], "Ann")
+        self.assertEqual(rows[1][-1], "15")
+        self.assertIn("Ann wins with 15 points.", self.done("score", "--text", self.file))
+        self.assertIn("only scored", self.done("show", self.file))
+        self.assertIn("on 7 to 9 of the track", self.done("show", self.file))
+        self.assertIn("was only scored", self.refused(self.file, "play", self.file, "play 3"))
+        self.assertIn("as the score sheet tells it".lower(),
+                      self.done("explain", self.file, "general").lower())
+        players = self.done_json("statistics", "--json", self.file)["groups"][0]["players"]
+        self.assertEqual([(player["name"], player["wins"]) for player in players],
+                         [("Ann", 1), ("Ben", 0)])
+        self.assertEqual(self.done("trace", self.file), "")
+
+    def test_each_fault_is_told(self):
+        ben = {**self.BEN, "corners": [5], "mission": "m99"}
+        file = self.write(general=None, seats=[self.ANN, ben])
+        result = run("score", "--sheet", file)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertEqual([line.split(": ")[1] for line in result.stderr.splitlines()],
+                         ["$.general", "$.seats[1].corners[0]", "$.seats[1].mission"])
+        self.done("score", "--sheet", self.write(), "-o", self.file)
+        match = self.read()
+        match["sheet"]["seats"][1].update(ben)
+        del match["sheet"]["general"]
+        self.file.write_text(json.dumps(match))
+        result = run("score", "--sheet", self.file)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertEqual([line.split(": ")[1] for line in result.stderr.splitlines()],
+                         ["$.sheet.general", "$.sheet.seats[1].corners[0]",
+                          "$.sheet.seats[1].mission"])
+        self.assertIn("$.sheet.general", self.refused(self.file, "score", self.file))
+        match["game"] = 3
+        self.file.write_text(json.dumps(match))
+        self.assertIn("$.game", self.refused(self.file, "score", "--sheet", self.file))
+        self.assertIn("$.henricus", run("score", "--sheet", self.write(henricus={})).stderr)
+        self.refused(self.folder / "no.json", "score", "--sheet", self.folder / "no.json")
+
+    def test_odd_sheet_is_scored(self):
+        ann = {**self.ANN, "portrait": ["artefact-9"] * 2 + [None] * 7}
+        result = run("score", "--sheet", self.write(seats=[ann, self.BEN]))
+        self.assertEqual(result.returncode, 0)
+        self.assertEqual(result.stderr.count("warning:"), 2)
+
+    def test_set_up_of_a_sheet(self):
+        seats = [{key: value for key, value in seat.items() if key != "mission"}
+                 for seat in (self.ANN, self.BEN)]
+        file = self.write(seats=seats)
+        self.assertEqual(run("score", "--sheet", file).returncode, 1)
+        score = self.done_json("score", "--sheet", file, "--variants", "3", "--json")
+        self.assertEqual(score["seats"][0]["purple"], 0)
+        self.done("score", "--sheet", self.write(), "-o", self.file)
+        self.misused("score", "--sheet", self.file, "--variants", "3")
+        played = SOURCE / "tests/fixtures/games/two-seats.match.json"
+        self.assertIn("$.sheet", self.refused(played, "score", "--sheet", played))
+
+
 class Usage(CliTest):
     def test_no_command(self):
         self.assertIn("simulate", self.misused())
@@ -304,7 +404,12 @@ class Usage(CliTest):
             ["score", self.file, "--csv", "--json"],
             ["score", self.file, "--csv", "--text"],
             ["score", self.file, "--json", "--course"],
-            ["score", self.file, "--sheet"],
+            ["score", self.file, "--solo", "prior"],
+            ["score", "--sheet"],
+            ["edition"],
+            ["edition", "frob"],
+            ["edition", "new", "--id", "a b"],
+            ["edition", "set", SOURCE / "data/editions/reconstructed.edition.json", "abbot"],
             ["explain", self.file],
             ["explain", self.file, "one", "score"],
             ["explain", self.file, "0", "score"],
@@ -553,6 +658,125 @@ class New(CliTest):
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stdout, "")
         self.assertRegex(result.stderr, r"\A[^\n]+\n\Z")
+
+    def make_own(self, *arguments):
+        """A folder with an edition of one's own, and what it is called."""
+        home = {"XDG_DATA_HOME": str(self.folder / "data")}
+        file = self.done("edition", "new", "--id", "club", "--title", "Club cards", "--keep",
+                         *arguments, **home).strip()
+        return pathlib.Path(file), home
+
+    def test_edition_new(self):
+        shipped = json.loads((SOURCE / "data/editions/reconstructed.edition.json").read_text())
+        made = self.done_json("edition", "new", "--id", "ours", "--title", "Our cards")
+        self.assertEqual(made, {**shipped, "id": "ours", "name": "Our cards",
+                                "provenance": "house"})
+        file, home = self.make_own()
+        self.assertEqual(file, self.folder / "data/scriptorium/editions/club.edition.json")
+        # What is there stays.
+        self.refused(file, "edition", "new", "--keep", "--id", "club", **home)
+        self.refused(file, "edition", "new", "-o", file)
+        listed = self.done("edition", "list", **home)
+        self.assertIn("reconstructed", listed)
+        self.assertIn("Club cards", listed)
+        file.with_name("odd.edition.json").write_text('{"id": 3}')
+        file.with_name("broken.edition.json").write_text("{")
+        result = run("edition", "list", **home)
+        self.assertEqual(len(result.stdout.splitlines()), 3)
+        self.assertRegex(result.stderr, r"\A[^\n]*broken.edition.json: [^\n]+\n\Z")
+        copy = self.done_json("edition", "new", "--from", "club", "--id", "second", **home)
+        self.assertEqual(copy["id"], "second")
+        match = self.done_json("new", "--edition", "club", **home)
+        self.assertEqual(match["setup"]["edition"]["name"], "Club cards")
+        self.assertEqual(self.done_json("new", "--edition", "reconstructed")["setup"]["edition"],
+                         shipped)
+
+    def test_edition_set(self):
+        file, home = self.make_own()
+        changes = {
+            "garden.window.2=12": None, "garden.window.3=4": None, "garden.book.0=5": None,
+            "garden.book.3=0": None, "abbot.13=5": None, "benedict=3": None, "aisle.1=left": None,
+            "fill=9,8,7,6,5,4,3,2,1": None, "arcade.3=recall,swap-portrait,other-line": None,
+            "arcade.all.1=palm-none": None, "return.2=lowest": None, "ora.B.2=2-9": None,
+            "ora.C=even,odd,even,3-14": None, "mission.m07=PPP.ab-BA": None,
+            "mission.m01.palms=2": None, "mission.m02.id=other": None, "name=A=B": None,
+            "provenance=printed": None,
+        }
+        before = json.loads(file.read_text())
+        result = run("edition", "set", "club", *changes, **home)
+        self.assertEqual((result.returncode, result.stdout), (0, ""), result.stderr)
+        edition = json.loads(file.read_text())
+        self.assertEqual(edition["garden"]["window"], {"1": 14, "2": 12, "3": 4})
+        self.assertEqual(edition["garden"]["book"], {"0": 5, "1": 14, "2": 11})
+        self.assertEqual((edition["abbot-beans"][12], edition["benedict-beans"]), (5, 3))
+        self.assertEqual([aisle["side"] for aisle in edition["aisles"]],
+                         ["left", "top", "right", "bottom"])
+        self.assertEqual(edition["aisles"][0], before["aisles"][3])
+        self.assertEqual(edition["fill"], [9, 8, 7, 6, 5, 4, 3, 2, 1])
+        self.assertEqual(edition["arcade"]["3"], ["recall", "swap-portrait", "other-line"])
+        self.assertEqual(edition["arcade"]["all"], ["palm-none", "palm-none"])
+        self.assertEqual(edition["returns"], ["lowest", "lowest", "lowest", "highest"])
+        self.assertEqual(edition["ora"]["B"][1], {"between": [2, 9]})
+        self.assertEqual(edition["ora"]["C"], ["even", "odd", "even", {"between": [3, 14]}])
+        self.assertEqual(edition["missions"][6]["areas"],
+                         ["purple", "purple", "purple", None, "a", "b", None, "b", "a"])
+        self.assertEqual((edition["missions"][0]["palms"], edition["missions"][1]["id"]),
+                         (2, "other"))
+        self.assertEqual((edition["name"], edition["provenance"]), ("A=B", "printed"))
+        result = run("edition", "set", file, "aisles=left,bottom,right,top",
+                     "aisle.2.lines=column-3,column-1,column-2", "-o", self.folder / "other.json")
+        self.assertEqual(result.returncode, 0)
+        self.assertEqual(json.loads(file.read_text()), edition)
+        aisles = json.loads((self.folder / "other.json").read_text())["aisles"]
+        self.assertEqual([aisle["side"] for aisle in aisles], ["left", "bottom", "right", "top"])
+        self.assertEqual(aisles[1]["lines"], ["column-3", "column-1", "column-2"])
+
+    def test_edition_set_only_what_is_right(self):
+        file, home = self.make_own()
+        before = file.read_bytes()
+        result = run("edition", "set", "club", "garden.window.1=13", "garden.book.1=15", **home)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("$.garden.window has 29 cards, 1 too few", result.stderr)
+        self.assertIn("$.garden.book has 31 cards, 1 too many", result.stderr)
+        self.assertIn("--force", result.stderr)
+        self.assertEqual(file.read_bytes(), before)
+        result = run("edition", "set", "--force", "club", "garden.window.1=13", **home)
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("1 too few", result.stderr)
+        self.assertIn("window", self.refused(file, "edition", "check", "club", **home))
+        self.done("edition", "set", file, "garden.window.1=14")
+        self.assertEqual(file.read_bytes(), before)
+        for place in ("foo=1", "garden.window=3", "garden.chalice.1=3", "garden.window.1=x",
+                      "abbot.14=3", "abbot.1.2=3", "mission.m99=P", "mission.m01=PX1",
+                      "mission.m01.foo=1", "mission=P", "ora.E.1=odd", "ora=odd", "aisle.1=north",
+                      "aisle.5=top", "aisle.1.foo=row-1", "aisles=left,north", "arcade.5.1=peek",
+                      "benedict.1=2", "name.x=y", "name="):
+            with self.subTest(place):
+                told = self.misused("edition", "set", file, place)
+                self.assertIn(place + ": ", told)
+                self.assertEqual(file.read_bytes(), before)
+
+    def test_edition_set_helps(self):
+        told = self.done("edition", "set", "--help")
+        for place in ("garden.window.2=9", "aisle.1=left", "ora.B.3=1-7", "mission.m07=AAPBBPC.P"):
+            self.assertIn(place, told)
+
+    def test_edition_check_tells_all(self):
+        file = self.edition(fill=[1, 1, 3, 4, 5, 6, 7, 8], returns=["lowest"] * 5, id="x",
+                            provenance="heard")
+        self.assertEqual(self.done("edition", "check",
+                                   SOURCE / "data/editions/reconstructed.edition.json"), "ok\n")
+        result = run("edition", "check", file)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertEqual(len(result.stderr.splitlines()), 3)
+        for words in ("$.provenance must be one of", "$.fill has 8 values, 1 too few",
+                      "$.returns has 5 values, 1 too many"):
+            self.assertIn(words, result.stderr)
+        told = json.loads(run("edition", "check", "--json", file).stdout)
+        self.assertEqual([fault["place"] for fault in told["faults"]],
+                         ["$.provenance", "$.fill", "$.returns"])
+        self.assertIs(told["ok"], False)
+        self.refused(file.with_name("no.json"), "edition", "check", file.with_name("no.json"))
 
     def test_edition_that_is_wrong(self):
         file = self.edition(fill=[1, 1, 1, 1, 1, 1, 1, 1, 1])

@@ -125,7 +125,8 @@ test_goes_on (gconstpointer data)
   assert_same (data, before, after);
 }
 
-/* A state needs none of the sums that the game counts itself, and they come back as they were. */
+/* A state needs none of the sums that the game counts itself, and they come back as they were. A
+ * score sheet has no causes. */
 static void
 test_sums_are_found (gconstpointer data)
 {
@@ -197,8 +198,9 @@ add_files (void)
                                  test_opens_and_comes_back, g_free);
       g_test_add_data_func_full (go_on, g_build_filename (folder, name, NULL), test_goes_on,
                                  g_free);
-      g_test_add_data_func_full (sums, g_build_filename (folder, name, NULL), test_sums_are_found,
-                                 g_free);
+      if (!g_str_equal (name, "sheet.match.json"))
+        g_test_add_data_func_full (sums, g_build_filename (folder, name, NULL), test_sums_are_found,
+                                   g_free);
       n_files++;
     }
 

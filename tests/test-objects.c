@@ -291,6 +291,12 @@ static const Case cases[] = {
         ONE ("piece", TEXT, scr_step_get_piece),
         ONE ("facts", TEXTS, scr_step_get_facts),
     } },
+  { "/objects/sheet-fault",
+    object_sample_sheet_fault,
+    {
+        ONE ("path", TEXT, scr_sheet_fault_get_path),
+        ONE ("sentence", TEXT, scr_sheet_fault_get_sentence),
+    } },
   { "/objects/term",
     object_sample_term,
     {

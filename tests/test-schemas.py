@@ -248,6 +248,44 @@ def test_damage_is_refused():
         assert fault(name, damaged, VALIDATORS), f'{name}: {path} = {value!r} is not refused'
 
 
+def test_sheet():
+    match = load(f'{SOURCE}/tests/fixtures/golden/version-1/sheet.match.json')
+    del match['state']
+    hold('match', match)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'sheet.match.json')
+        for unknown in (False, True):
+            if unknown:
+                match['sheet']['seats'][0]['portrait'] = ['?'] * 9
+                match['sheet']['seats'][1]['portrait'] = ['?'] * 9
+            with open(path, 'w', encoding='utf-8') as file:
+                json.dump(match, file)
+            hold('match', match)
+            score = run_json('score', path, '--json')
+            hold('score', score)
+            assert bool(score['winners']) != unknown, score['winners']
+            hold('state', run_json('show', path, '--json'))
+            hold('explain', run_json('explain', path, 'general', '--json'))
+            hold('explain', run_json('explain', path, '2', 'score', '--json'))
+    for path, value in ((['sheet', 'general'], -1), (['sheet', 'seats', 0, 'portrait', 0], 'book'),
+                        (['sheet', 'seats', 0, 'corners'], None), (['moves'], ['start 1']),
+                        (['sheet', 'seats', 1, 'mission'], {'purple': False, 'all': True})):
+        damaged = set_at(match, path, value)
+        assert fault('match', damaged, VALIDATORS), f'{path} = {value!r} is not refused'
+
+
+def test_edition_check():
+    edition = run_json('edition', 'new')
+    hold('edition', edition)
+    for garden in (None, 29):
+        if garden is not None:
+            edition['garden']['book']['1'] = garden
+        done = subprocess.run([CLI, 'edition', 'check', '--json', '-'], capture_output=True,
+                              text=True, input=json.dumps(edition), timeout=60)
+        assert done.returncode == (0 if garden is None else 1), done.stderr
+        hold('edition-check', json.loads(done.stdout))
+
+
 def test_scrambled():
     plain = load(f'{GAMES}/four-seats.match.json')
     hidden = ('seed', 'start', 'history', 'moves', 'undone', 'state')

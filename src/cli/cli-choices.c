@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/cli-editions.h"
 #include "core/scr-option.h"
 
 #define VARIANTS "variants"
@@ -59,7 +60,7 @@ cli_choices_add_entries (CliChoices *self,
     { "option", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->options,
       N_ ("Choose VALUE for the option KEY; may be repeated"), N_ ("KEY=VALUE") },
     { "edition", 0, 0, G_OPTION_ARG_FILENAME, &self->edition,
-      N_ ("Play with the cards of this edition file"), N_ ("FILE") },
+      N_ ("Play with the cards of this edition"), N_ ("FILE|ID") },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -469,14 +470,24 @@ add_edition (const CliChoices *self,
   g_autoptr (JsonNode) loaded = NULL;
   g_autoptr (GError) reason = NULL;
   g_auto (GStrv) warnings = NULL;
+  g_autofree char *file = NULL;
   g_autofree char *name = NULL;
+  g_autoptr (ScrEdition) shipped = NULL;
   JsonNode *edition = NULL;
 
   if (self->edition == NULL)
     return add_own_edition (game, setup, error);
 
-  name = g_filename_display_name (self->edition);
-  loaded = cli_load_json (self->edition, &reason);
+  file = cli_editions_find (self->edition);
+  name = g_filename_display_name (file);
+  loaded = cli_load_json (file, &reason);
+  if (loaded == NULL && !g_file_test (file, G_FILE_TEST_EXISTS))
+    shipped = cli_editions_find_shipped (game, self->edition);
+  if (shipped != NULL)
+    {
+      g_clear_error (&reason);
+      loaded = json_node_copy (scr_edition_get_json (shipped));
+    }
   if (loaded != NULL)
     edition = scr_game_normalize_edition (game, loaded, "$", &warnings, &reason);
   if (edition == NULL)

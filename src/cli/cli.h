@@ -60,6 +60,7 @@ extern const CliCommand cli_amend;
 extern const CliCommand cli_layout;
 extern const CliCommand cli_simulate;
 extern const CliCommand cli_statistics;
+extern const CliCommand cli_edition;
 extern const CliCommand cli_bench;
 
 GOptionContext *cli_command_new_context (const CliCommand *self,

@@ -22,6 +22,7 @@ static const CliCommand *const commands[] = {
   &cli_layout,
   &cli_simulate,
   &cli_statistics,
+  &cli_edition,
   &cli_bench,
 };
 

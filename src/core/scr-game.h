@@ -4,6 +4,7 @@
 #include "core/scr-bot.h"
 #include "core/scr-edition.h"
 #include "core/scr-option.h"
+#include "core/scr-sheet-fault.h"
 #include "core/scr-state.h"
 
 G_BEGIN_DECLS
@@ -117,6 +118,12 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  * @bench: optional; times whole random games
  * @check_positions: optional; holds @words, where pawns stand at a physical table and what else
  *   lies there, against what @moves come to from @start
+ * @read_sheet: optional; the state that the score sheet @sheet, at @path, of a game with @setup
+ *   (normalized) tells, filled in part or wrong as it may be: adds a #ScrSheetFault for all that
+ *   it lacks and that cannot be. The state is over where there is none, or only what is odd
+ * @check_edition: optional; all that is wrong in what may be an edition, each with its path
+ * @set_edition: optional; changes one place of an edition in place, right or not
+ * @describe_places: optional; the places that @set_edition knows, in lines for players
  *
  * A kind of game.
  */
@@ -171,6 +178,23 @@ struct _ScrGameClass
                                 const char *const *words,
                                 GError **error);
 
+  ScrState *(*read_sheet) (ScrGame *self,
+                           JsonNode *setup,
+                           ScrMode mode,
+                           JsonNode *sheet,
+                           const char *path,
+                           GListStore *faults);
+  GStrv (*check_edition) (ScrGame *self,
+                          JsonNode *edition,
+                          const char *path,
+                          GStrv *warnings);
+  gboolean (*set_edition) (ScrGame *self,
+                           JsonNode *edition,
+                           const char *place,
+                           const char *value,
+                           GError **error);
+  const char *(*describe_places) (ScrGame *self);
+
   gpointer padding[4];
 };
 
@@ -187,6 +211,16 @@ JsonNode *scr_game_normalize_edition (ScrGame *self,
                                       const char *path,
                                       GStrv *warnings,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_game_check_edition (ScrGame *self,
+                              JsonNode *edition,
+                              const char *path,
+                              GStrv *warnings) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *scr_game_change_edition (ScrGame *self,
+                                   JsonNode *edition,
+                                   const char *place,
+                                   const char *value,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+const char *scr_game_describe_places (ScrGame *self);
 JsonNode *scr_game_normalize_setup (ScrGame *self,
                                     JsonNode *setup,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -198,6 +232,19 @@ ScrState *scr_game_new_state (ScrGame *self,
                               ScrMode mode,
                               JsonNode *start,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_game_can_read_sheet (ScrGame *self);
+ScrState *scr_game_read_sheet (ScrGame *self,
+                               JsonNode *setup,
+                               ScrMode mode,
+                               JsonNode *sheet,
+                               const char *path,
+                               GListModel **faults) G_GNUC_WARN_UNUSED_RESULT;
+ScrState *scr_game_new_sheet_state (ScrGame *self,
+                                    JsonNode *setup,
+                                    ScrMode mode,
+                                    JsonNode *sheet,
+                                    const char *path,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 const char *const *scr_game_list_sums (ScrGame *self);
 char *scr_game_dup_scoring (ScrGame *self,
                             JsonNode *setup) G_GNUC_WARN_UNUSED_RESULT;

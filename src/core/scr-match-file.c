@@ -37,6 +37,7 @@ JsonNode *
 scr_match_to_json (ScrMatch *self)
 {
   g_autoptr (JsonObject) root = NULL;
+  JsonNode *state;
   JsonNode *node;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
@@ -62,7 +63,9 @@ scr_match_to_json (ScrMatch *self)
   json_object_set_member (root, "moves", entries_to_json (self->entries, FALSE));
   json_object_set_member (root, "undone", entries_to_json (self->undone, TRUE));
   json_object_set_int_member (root, "reveals_undone", self->reveals_undone);
-  json_object_set_member (root, "state", scr_match_state_to_json (self));
+  state = scr_match_state_to_json (self);
+  if (state != NULL)
+    json_object_set_member (root, "state", state);
   scr_json_copy_unknown (self->rest, root);
 
   node = json_node_alloc ();

@@ -125,7 +125,6 @@ gboolean scr_match_check_room (ScrMatch *self,
 gboolean scr_match_check_text (const char *move,
                                GError **error);
 JsonObject *scr_entry_get_extra (ScrEntry *self);
-gboolean scr_match_is_sheet (ScrMatch *self);
 char *scr_match_dup_now (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_match_set_seed (ScrMatch *self,
                              const char *seed);

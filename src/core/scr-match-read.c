@@ -339,6 +339,9 @@ check_sheet (ScrMatch *self,
     return FALSE;
   if (!is_empty_list (root, "moves"))
     return scr_match_fail_format ("$.moves", fault, error);
+  if (json_object_has_member (root, "start") && !json_object_get_null_member (root, "start"))
+    return scr_match_fail_format ("$.start", _ ("must be null, since the match has a “sheet”"),
+                                  error);
 
   return is_empty_list (root, "undone") || scr_match_fail_format ("$.undone", fault, error);
 }

@@ -16,8 +16,11 @@ scr_match_start_from (ScrMatch *self,
                       JsonNode *start,
                       GError **error)
 {
+  JsonNode *sheet = scr_match_get_sheet (self);
   g_autoptr (ScrState) state =
-      scr_game_new_state (self->game, self->setup, self->mode, start, error);
+      sheet != NULL && scr_game_can_read_sheet (self->game)
+          ? scr_game_new_sheet_state (self->game, self->setup, self->mode, sheet, "$.sheet", error)
+          : scr_game_new_state (self->game, self->setup, self->mode, start, error);
   g_autoptr (JsonNode) known = NULL;
 
   if (state == NULL)
@@ -108,6 +111,13 @@ scr_match_check_state (ScrMatch *self,
   if (scr_json_node_get_object (state, "$.state", error) == NULL)
     return FALSE;
 
+  /* Without moves it comes of nothing. */
+  if (scr_match_is_sheet (self))
+    {
+      self->state_json = scr_json_copy (state);
+      return TRUE;
+    }
+
   known = scr_state_to_json (scr_match_get_state (self));
   if (scr_json_holds (state, known, &difference, &is_missing))
     {
@@ -121,12 +131,16 @@ scr_match_check_state (ScrMatch *self,
   return FALSE;
 }
 
-/* The state as the file is to hold it. */
+/* The state as the file is to hold it; NULL for none. */
 JsonNode *
 scr_match_state_to_json (ScrMatch *self)
 {
-  JsonNode *state = scr_state_to_json (scr_match_get_state (self));
+  JsonNode *state;
 
+  if (scr_match_is_sheet (self))
+    return self->state_json != NULL ? scr_json_copy (self->state_json) : NULL;
+
+  state = scr_state_to_json (scr_match_get_state (self));
   if (self->state_json != NULL)
     scr_json_merge_unknown (self->state_json, self->state_known, state);
 

@@ -163,13 +163,6 @@ scr_match_remove_last (ScrMatch *self)
   return entry;
 }
 
-/* Whether the game was played elsewhere and only scored here. */
-gboolean
-scr_match_is_sheet (ScrMatch *self)
-{
-  return json_object_has_member (self->rest, "sheet");
-}
-
 /* The moment as files hold it. */
 char *
 scr_match_dup_now (void)

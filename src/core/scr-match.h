@@ -17,6 +17,10 @@ ScrMatch *scr_match_new (ScrGame *game,
                          ScrMode mode,
                          const char *seed,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *scr_match_new_from_sheet (ScrGame *game,
+                                    JsonNode *setup,
+                                    JsonNode *sheet,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrMatch *scr_match_new_from_json (JsonNode *root,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrMatch *scr_match_load (GFile *file,
@@ -60,6 +64,11 @@ const char *scr_match_get_seat_colour (ScrMatch *self,
                                        guint seat);
 const char *scr_match_get_seat_player (ScrMatch *self,
                                        guint seat);
+gboolean scr_match_is_sheet (ScrMatch *self);
+JsonNode *scr_match_get_sheet (ScrMatch *self);
+gboolean scr_match_set_sheet (ScrMatch *self,
+                              JsonNode *sheet,
+                              GError **error);
 guint scr_match_get_reveals_undone (ScrMatch *self);
 ScrState *scr_match_get_start (ScrMatch *self);
 ScrState *scr_match_get_state (ScrMatch *self);

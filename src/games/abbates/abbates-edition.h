@@ -12,5 +12,13 @@ gboolean abbates_edition_read (JsonNode *edition,
                                AbbatesRules *rules,
                                GPtrArray *warnings,
                                GError **error);
+GStrv abbates_edition_check (JsonNode *edition,
+                             const char *path,
+                             GStrv *warnings) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_edition_set (JsonNode *edition,
+                              const char *place,
+                              const char *value,
+                              GError **error);
+const char *abbates_edition_describe_places (void);
 
 G_END_DECLS

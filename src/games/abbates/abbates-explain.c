@@ -84,6 +84,16 @@ get_place_title (guint place)
   return _ (titles[place]);
 }
 
+/* What a score sheet tells without its causes. */
+static void
+add_told (const Explanation *self,
+          const char *name,
+          char *label,
+          int value)
+{
+  add_term (self, name, label, g_strdup (_ ("As the score sheet tells it.")), value, NULL, NULL);
+}
+
 /* The black beans of the points card, which count from the moment it is whole. */
 static void
 add_points_card (const Explanation *self)
@@ -222,6 +232,8 @@ add_henricus_cards (const Explanation *self,
 {
   const AbbatesHenricusPosition *henricus = &self->position->henricus;
 
+  if (self->position->is_sheet)
+    add_told (self, "garden", g_strdup (_ ("His cards")), henricus->track);
   for (guint i = 0; i < henricus->n_cards; i++)
     add_term (self, "garden", abbates_sentence_card (henricus->cards[i]), g_strdup (detail),
               get_beans (henricus->cards[i]), g_strdup ("henricus cards"),
@@ -332,7 +344,10 @@ static void
 add_mission (const Explanation *self,
              const AbbatesSeatPosition *seat)
 {
-  if ((self->position->hidden >> (self->seat - 1)) & 1)
+  if (seat->told_mission != ABBATES_MISSION_DEALT)
+    add_told (self, "purple", g_strdup (_ ("Purple area of the mission")),
+              seat->told_mission >= ABBATES_MISSION_PURPLE ? 5 : 0);
+  else if ((self->position->hidden >> (self->seat - 1)) & 1)
     add_term (self, "purple", g_strdup (_ ("Purple area of the mission")),
               g_strdup (_ ("The mission is hidden: it may be worth 5 points.")), 0,
               g_strdup_printf ("mission %u", self->seat), NULL);
@@ -387,6 +402,7 @@ describe_halving (const Explanation *self,
   if (self->least.score.halved != self->most.score.halved)
     return _ ("Cards that nobody recorded decide whether it is halved.");
   if (score->halved &&
+      seat->told_mission != ABBATES_MISSION_ALL &&
       (seat->mission == 0 ||
        !abbates_seat_has_all_areas (seat, &rules->missions[seat->mission - 1], rules->areas_any)))
     return _ ("Halved, rounded down: no seat shows more cards of the kind of its secret card.");
@@ -461,6 +477,8 @@ explain_henricus_score (const Explanation *self)
   abbates_position_score (self->position, &self->setup->rules, scores);
 
   add_henricus_cards (self, _ ("Henricus earns the black beans of his cards."));
+  if (self->position->is_sheet)
+    add_told (self, "corner", g_strdup (_ ("Corner cards")), henricus->corner_cards);
   add_corners (self, henricus->corners, henricus->corner_cards,
                _ ("1 point for each card that he had in the Chapter Room."));
   for (guint i = 0; i < 2; i++)
@@ -517,6 +535,13 @@ explain_track (Explanation *self)
 static void
 explain_general (Explanation *self)
 {
+  if (self->position->is_sheet)
+    {
+      if (self->position->general != ABBATES_NO_GENERAL)
+        add_told (self, "general", g_strdup (_ ("Abbot-General")), self->position->general);
+      return;
+    }
+
   add_points_card (self);
   add_chapter (self);
 }

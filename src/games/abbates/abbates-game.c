@@ -9,6 +9,7 @@
 #include "games/abbates/abbates-edition.h"
 #include "games/abbates/abbates-options.h"
 #include "games/abbates/abbates-setup.h"
+#include "games/abbates/abbates-sheet.h"
 #include "games/abbates/abbates-simulate.h"
 #include "games/abbates/abbates-state.h"
 
@@ -150,6 +151,42 @@ abbates_game_new_state (ScrGame *game,
   return SCR_STATE (abbates_state_new (parsed, &position));
 }
 
+static ScrState *
+abbates_game_read_sheet (ScrGame *game,
+                         JsonNode *setup,
+                         ScrMode mode,
+                         JsonNode *sheet,
+                         const char *path,
+                         GListStore *faults)
+{
+  return SCR_STATE (abbates_sheet_read (setup, mode, sheet, path, faults));
+}
+
+static GStrv
+abbates_game_check_edition (ScrGame *game,
+                            JsonNode *edition,
+                            const char *path,
+                            GStrv *warnings)
+{
+  return abbates_edition_check (edition, path, warnings);
+}
+
+static gboolean
+abbates_game_set_edition (ScrGame *game,
+                          JsonNode *edition,
+                          const char *place,
+                          const char *value,
+                          GError **error)
+{
+  return abbates_edition_set (edition, place, value, error);
+}
+
+static const char *
+abbates_game_describe_places (ScrGame *game)
+{
+  return abbates_edition_describe_places ();
+}
+
 static const char *const *
 abbates_game_list_sums (ScrGame *game)
 {
@@ -284,6 +321,10 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->simulate = abbates_game_simulate;
   game_class->bench = abbates_game_bench;
   game_class->check_positions = abbates_game_check_positions;
+  game_class->read_sheet = abbates_game_read_sheet;
+  game_class->check_edition = abbates_game_check_edition;
+  game_class->set_edition = abbates_game_set_edition;
+  game_class->describe_places = abbates_game_describe_places;
 }
 
 static void

@@ -36,6 +36,19 @@ typedef enum
 #define ABBATES_MAX_ACTED 3
 #define ABBATES_MAX_HENRICUS_CARDS 32
 
+/* How much of a seat's mission is told: its card, or on a score sheet only what was right. */
+typedef enum
+{
+  ABBATES_MISSION_DEALT,  /* the card is AbbatesSeatPosition.mission */
+  ABBATES_MISSION_UNTOLD, /* nothing yet */
+  ABBATES_MISSION_WRONG,  /* the purple area is not right */
+  ABBATES_MISSION_PURPLE, /* the purple area is right, not all are */
+  ABBATES_MISSION_ALL,    /* all areas are right, the purple one too */
+} AbbatesToldMission;
+
+/* A score sheet that does not say yet where the Abbot-General stands. */
+#define ABBATES_NO_GENERAL (-1)
+
 /**
  * AbbatesHand:
  * @values: bit v is set for value v, 1 to 13
@@ -53,11 +66,12 @@ typedef struct
 {
   AbbatesHand hand;
   AbbatesHand discards;
-  guint8 played;  /* 0 for none */
-  guint8 out;     /* sits this phase out */
-  gint8 ora;      /* conditions met this round, -1 once the pawn is removed */
-  guint8 mission; /* place in the edition from 1, 0 for none */
-  guint8 corners; /* bit r - 1 is set for round r's corner card */
+  guint8 played;       /* 0 for none */
+  guint8 out;          /* sits this phase out */
+  gint8 ora;           /* conditions met this round, -1 once the pawn is removed */
+  guint8 mission;      /* place in the edition from 1, 0 for none */
+  guint8 told_mission; /* AbbatesToldMission */
+  guint8 corners;      /* bit r - 1 is set for round r's corner card */
   AbbatesCard secret;
   AbbatesCard portrait[ABBATES_N_SQUARES];
   guint8 covered[ABBATES_N_CARDS]; /* how many of each card lie under others */
@@ -106,10 +120,11 @@ typedef struct
 
   guint8 order[ABBATES_MAX_SEATS]; /* the ranked seats, highest first */
   guint8 n_ranked;
-  guint8 turn;    /* whose turn in action 2: index into @order */
-  guint8 peeking; /* from a peek to its order */
-  guint8 table;   /* the players deal, the program mirrors */
-  guint8 naming;  /* the program deals what nobody recorded, before it goes on */
+  guint8 turn;     /* whose turn in action 2: index into @order */
+  guint8 peeking;  /* from a peek to its order */
+  guint8 table;    /* the players deal, the program mirrors */
+  guint8 naming;   /* the program deals what nobody recorded, before it goes on */
+  guint8 is_sheet; /* only scored: sums are told, not their causes (docs/formats.md, "sheet") */
 
   gint16 general;
   guint8 n_points;

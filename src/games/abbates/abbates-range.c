@@ -155,6 +155,29 @@ add_track (Spread *self,
     }
 }
 
+/* How many cards a seat shows of its secret card's kind, which may be any where nobody recorded
+ * it: at least, or for @most at most. */
+static guint
+count_secret (const AbbatesSeatPosition *seat,
+              gboolean most)
+{
+  guint count = most ? 0 : ABBATES_N_SQUARES;
+
+  if (seat->secret == ABBATES_NO_CARD)
+    return 0;
+  if (seat->secret != ABBATES_UNKNOWN_CARD)
+    return abbates_seat_count_kind (seat, ABBATES_CARD_KIND (seat->secret));
+
+  for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
+    {
+      guint n_shown = abbates_seat_count_kind (seat, kind);
+
+      count = most ? MAX (count, n_shown) : MIN (count, n_shown);
+    }
+
+  return count;
+}
+
 /* Every unrecorded card has a kind now: the fewest beans, the most, and those that bring the
  * Abbot nearest to the Abbot-General give the ends of each number. */
 static void
@@ -162,13 +185,11 @@ add_kinds (Spread *self,
            int track)
 {
   gboolean counts_secret =
-      self->rules->no_points_card && self->position->stage == ABBATES_STAGE_OVER &&
-      self->seat.secret != ABBATES_NO_CARD && self->seat.secret != ABBATES_UNKNOWN_CARD;
-  guint own = counts_secret
-                  ? abbates_seat_count_kind (&self->seat, ABBATES_CARD_KIND (self->seat.secret))
-                  : 0;
-  gboolean may_halve = own > 0 && own >= self->least_rivals;
-  gboolean must_halve = own > 0 && own >= self->most_rivals;
+      self->rules->no_points_card && self->position->stage == ABBATES_STAGE_OVER;
+  guint least_own = counts_secret ? count_secret (&self->seat, FALSE) : 0;
+  guint most_own = counts_secret ? count_secret (&self->seat, TRUE) : 0;
+  gboolean may_halve = most_own > 0 && most_own >= self->least_rivals;
+  gboolean must_halve = least_own > 0 && least_own >= self->most_rivals;
   int least = track, most = track, nearest = self->position->general;
 
   for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
@@ -231,18 +252,16 @@ count_rivals (Spread *self,
   for (guint i = 0; self->rules->no_points_card && i < self->rules->n_seats; i++)
     {
       const AbbatesSeatPosition *seat = &self->position->seats[i];
-      guint n_unknown = 0, n_shown;
-      AbbatesKind kind;
+      guint n_unknown = 0;
 
-      if (i == index || seat->secret == ABBATES_NO_CARD || seat->secret == ABBATES_UNKNOWN_CARD)
+      if (i == index || seat->secret == ABBATES_NO_CARD)
         continue;
-      kind = ABBATES_CARD_KIND (seat->secret);
-      n_shown = abbates_seat_count_kind (seat, kind);
       for (guint j = 0; j < ABBATES_N_SQUARES; j++)
         n_unknown += seat->portrait[j] == ABBATES_UNKNOWN_CARD;
-      self->least_rivals = MAX (self->least_rivals, n_shown);
-      self->most_rivals =
-          MAX (self->most_rivals, n_shown + MIN (n_unknown, self->unseen->n_cards[kind]));
+      if (seat->secret != ABBATES_UNKNOWN_CARD)
+        n_unknown = MIN (n_unknown, self->unseen->n_cards[ABBATES_CARD_KIND (seat->secret)]);
+      self->least_rivals = MAX (self->least_rivals, count_secret (seat, FALSE));
+      self->most_rivals = MAX (self->most_rivals, count_secret (seat, TRUE) + n_unknown);
     }
 }
 
@@ -257,6 +276,15 @@ spread_seat (Spread *self,
       self->squares[self->n_unknown++] = (guint8) i;
   count_rivals (self, index);
 
+  if (self->seat.told_mission == ABBATES_MISSION_UNTOLD)
+    {
+      for (guint8 told = ABBATES_MISSION_WRONG; told <= ABBATES_MISSION_ALL; told++)
+        {
+          self->seat.told_mission = told;
+          try_kinds (self, 0, track);
+        }
+      return;
+    }
   if (((self->position->hidden >> index) & 1) == 0)
     {
       try_kinds (self, 0, track);
@@ -425,14 +453,13 @@ abbates_position_is_score_certain (const AbbatesPosition *position,
 {
   AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
 
-  if (!abbates_position_is_certain (position, seat) || ((position->hidden >> (seat - 1)) & 1))
+  if (!abbates_position_is_certain (position, seat) || ((position->hidden >> (seat - 1)) & 1) ||
+      position->general == ABBATES_NO_GENERAL ||
+      position->seats[seat - 1].told_mission == ABBATES_MISSION_UNTOLD)
     return FALSE;
   if (!rules->no_points_card || position->stage != ABBATES_STAGE_OVER)
     return TRUE;
 
-  for (guint i = 0; i < rules->n_seats; i++)
-    if (position->seats[i].secret == ABBATES_UNKNOWN_CARD)
-      return FALSE;
   abbates_position_score_range (position, rules, low, high);
 
   return low[seat - 1].halved == high[seat - 1].halved;

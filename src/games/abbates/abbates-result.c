@@ -98,7 +98,10 @@ abbates_score_write (const AbbatesPosition *position,
     if ((mask >> i) & 1)
       json_array_add_int_element (winners, i + 1);
   json_object_set_array_member (object, "winners", winners);
-  json_object_set_int_member (object, "general", position->general);
+  if (position->general != ABBATES_NO_GENERAL)
+    json_object_set_int_member (object, "general", position->general);
+  else
+    json_object_set_null_member (object, "general");
   for (guint i = 0; i < setup->rules.n_seats; i++)
     json_array_add_object_element (seats, write_seat (setup->names[i], &scores[i], &high[i]));
   json_object_set_array_member (object, "seats", seats);
@@ -168,6 +171,9 @@ add_row (Sheet *sheet,
   g_auto (GVariantBuilder) numbers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
   gboolean is_total = count->offset == G_STRUCT_OFFSET (AbbatesScore, total);
   gboolean is_distance = count->offset == G_STRUCT_OFFSET (AbbatesScore, distance);
+  gboolean is_minus = count->offset == G_STRUCT_OFFSET (AbbatesScore, minus);
+  gboolean is_open =
+      sheet->position->general == ABBATES_NO_GENERAL && (is_total || is_distance || is_minus);
   g_autoptr (ScrResultRow) row = NULL;
 
   for (guint i = 0; i < sheet->n_columns; i++)
@@ -175,7 +181,7 @@ add_row (Sheet *sheet,
       int low = count->sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], count->offset);
       int high = count->sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], count->offset);
 
-      if (count->players_only && i >= sheet->setup->rules.n_seats)
+      if (is_open || (count->players_only && i >= sheet->setup->rules.n_seats))
         values[i] = g_strdup ("–");
       else
         values[i] = print_range (low, high);
@@ -187,7 +193,7 @@ add_row (Sheet *sheet,
                       "label", label,
                       "detail", detail,
                       "values", values,
-                      "numbers", g_variant_builder_end (&numbers),
+                      "numbers", is_open ? NULL : g_variant_builder_end (&numbers),
                       "terms", terms,
                       "is-total", is_total,
                       "is-charted", is_total || is_distance,
@@ -264,6 +270,16 @@ add_point_rows (Sheet *sheet)
            COUNT (benedict, 1, FALSE, "benedict"));
 }
 
+static char *
+describe_track (const AbbatesPosition *position)
+{
+  if (position->general == ABBATES_NO_GENERAL)
+    return g_strdup (_ ("With one step for each empty square"));
+
+  return g_strdup_printf (_ ("With one step for each empty square; the Abbot-General stands at %d"),
+                          position->general);
+}
+
 /**
  * abbates_score_list_rows:
  * @position: a position
@@ -283,9 +299,7 @@ abbates_score_list_rows (const AbbatesPosition *position,
   sheet.n_columns = setup->rules.solo ? 2 : setup->rules.n_seats;
   sheet.store = g_list_store_new (SCR_TYPE_RESULT_ROW);
   abbates_position_score_range (position, &setup->rules, sheet.scores, sheet.high);
-  track =
-      g_strdup_printf (_ ("With one step for each empty square; the Abbot-General stands at %d"),
-                       position->general);
+  track = describe_track (position);
   minus = describe_minus (&sheet);
 
   add_row (&sheet, _ ("Empty squares"), _ ("Squares of the portrait without a card"),

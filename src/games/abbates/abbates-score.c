@@ -163,6 +163,38 @@ score_portrait (const AbbatesPosition *position,
         (gint16) abbates_seat_count_kind (seat, ABBATES_CARD_KIND (position->points[3]));
 }
 
+/* The purple bonus and the halving: by the mission's card, or as a sheet tells them. */
+static void
+score_mission (const AbbatesRules *rules,
+               const AbbatesSeatPosition *seat,
+               AbbatesScore *score)
+{
+  gboolean purple = seat->told_mission >= ABBATES_MISSION_PURPLE;
+  gboolean all = seat->told_mission == ABBATES_MISSION_ALL;
+
+  if (seat->told_mission == ABBATES_MISSION_DEALT && seat->mission != 0)
+    {
+      const AbbatesMission *mission = &rules->missions[seat->mission - 1];
+
+      purple = abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0;
+      all = abbates_seat_has_all_areas (seat, mission, rules->areas_any);
+    }
+
+  score->purple = purple ? 5 : 0;
+  score->halved = score->halved || all;
+}
+
+/* The distance, which costs points; nothing while a sheet does not say where the
+ * Abbot-General stands. */
+static void
+score_distance (const AbbatesPosition *position,
+                AbbatesScore *score)
+{
+  if (position->general != ABBATES_NO_GENERAL)
+    score->distance = (gint16) ABS (score->track - position->general);
+  score->minus = score->halved ? score->distance / 2 : score->distance;
+}
+
 /* The score of one seat; @secret_halves: whether its secret card halves its minus points. */
 void
 abbates_seat_score (const AbbatesPosition *position,
@@ -174,21 +206,14 @@ abbates_seat_score (const AbbatesPosition *position,
   *score = (AbbatesScore){ .halved = secret_halves };
   score_portrait (position, rules, seat, score);
 
-  if (seat->mission != 0)
-    {
-      const AbbatesMission *mission = &rules->missions[seat->mission - 1];
-
-      score->purple = abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0 ? 5 : 0;
-      score->halved = score->halved || abbates_seat_has_all_areas (seat, mission, rules->areas_any);
-    }
+  score_mission (rules, seat, score);
 
   for (guint i = 0; i < 3; i++)
     if ((seat->corners >> i) & 1)
       score->corners = (gint16) (score->corners + (int) i + 1);
   score->benedict = seat->hand.benedict;
   score->track = (gint16) (seat->track + score->empty);
-  score->distance = (gint16) ABS (score->track - position->general);
-  score->minus = score->halved ? score->distance / 2 : score->distance;
+  score_distance (position, score);
   score->total = (gint16) (score->garden + score->lines + score->purple + score->corners +
                            score->benedict - score->minus);
 }
@@ -205,8 +230,7 @@ score_henricus (const AbbatesPosition *position,
       score->corners = (gint16) (score->corners + (int) i + 1);
   score->corners = (gint16) (score->corners + henricus->corner_cards);
   score->benedict = (gint16) (henricus->pile[0].benedict + henricus->pile[1].benedict);
-  score->distance = (gint16) ABS (score->track - position->general);
-  score->minus = score->distance / 2;
+  score_distance (position, score);
   score->total = (gint16) (score->garden + score->corners + score->benedict - score->minus);
 }
 

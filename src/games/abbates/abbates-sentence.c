@@ -261,6 +261,9 @@ char *
 abbates_sentence_prompt (const AbbatesPosition *position,
                          const AbbatesSetup *setup)
 {
+  if (position->is_sheet && position->stage != ABBATES_STAGE_OVER)
+    return g_strdup (_ ("Fill in what the score sheet still lacks."));
+
   switch ((AbbatesMoveKind) position->awaiting)
     {
     case ABBATES_MOVE_ARCADE:

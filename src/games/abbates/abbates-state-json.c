@@ -193,7 +193,7 @@ write_board (JsonObject *object,
   JsonArray *arcade = json_array_new ();
   JsonArray *chapter = json_array_new ();
 
-  json_object_set_int_member (object, "general", position->general);
+  set_int_or_null (object, "general", position->general, position->general == ABBATES_NO_GENERAL);
   set_cards (object, "points_card", position->points, position->n_points);
   set_cards (object, "garden", position->garden, ABBATES_N_SQUARES);
   set_cards (object, "refill", position->refill, ABBATES_N_BOXES);

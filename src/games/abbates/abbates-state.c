@@ -356,8 +356,8 @@ abbates_state_is_total_known (ScrState *state,
   rules = &self->setup->rules;
 
   /* All of Henricus' cards are open. */
-  return seat > rules->n_seats ||
-         abbates_position_is_score_certain (&self->position, rules, seat);
+  return seat > rules->n_seats ? self->position.general != ABBATES_NO_GENERAL
+                               : abbates_position_is_score_certain (&self->position, rules, seat);
 }
 
 static JsonNode *

@@ -166,6 +166,16 @@ append_board (GString *text,
   g_string_append (text, position->n_chapter == 0 ? " –\n" : "\n");
 }
 
+/* Of a game that was only scored nothing but the portraits is known. */
+static void
+append_sheet (GString *text,
+              const AbbatesPosition *position)
+{
+  g_string_append (text, _ ("This game was only scored, not played here.\n"));
+  if (position->general != ABBATES_NO_GENERAL)
+    g_string_append_printf (text, _ ("The Abbot-General stands at %d.\n"), position->general);
+}
+
 static void
 append_hand (GString *text,
              const AbbatesHand *hand)
@@ -230,7 +240,7 @@ append_seat (GString *text,
     g_string_append_printf (text, _ (", plays %u"), seat->played);
   else if (seat->out)
     g_string_append (text, _ (", sits out"));
-  g_string_append_printf (text, "\n  %s", _ ("Hand:"));
+  g_string_append_printf (text, "\n  %s", position->is_sheet ? _ ("Benedict cards:") : _ ("Hand:"));
   append_hand (text, &seat->hand);
   g_string_append_c (text, '\n');
   if (is_view && seat->secret != ABBATES_NO_CARD)
@@ -277,11 +287,18 @@ abbates_sentence_table (const AbbatesPosition *position,
 {
   GString *text = g_string_new (NULL);
 
-  append_phase (text, position, setup);
-  append_board (text, position, setup, is_view);
+  if (position->is_sheet)
+    append_sheet (text, position);
+  else
+    {
+      append_phase (text, position, setup);
+      append_board (text, position, setup, is_view);
+    }
   for (guint i = 0; i < setup->rules.n_seats; i++)
     append_seat (text, position, setup, i, is_view);
-  if (setup->rules.solo)
+  if (setup->rules.solo && position->is_sheet)
+    g_string_append_printf (text, _ ("\nHenricus: on %d of the track\n"), position->henricus.track);
+  else if (setup->rules.solo)
     append_henricus (text, &position->henricus);
 
   return g_string_free (text, FALSE);

@@ -420,40 +420,6 @@ describe_halving (const Explanation *self,
                            : _ ("Not halved: not all areas of the mission are correct.");
 }
 
-static char *
-describe_distance (const Explanation *self,
-                   const AbbatesScore *score)
-{
-  if (score->empty > 0)
-    return g_strdup_printf (_ ("With the empty squares the Abbot stands at %d, the Abbot-General "
-                               "at %d: the distance is %d."),
-                            score->track, self->position->general, score->distance);
-
-  return g_strdup_printf (_ ("The Abbot stands at %d, the Abbot-General at %d: the distance is "
-                             "%d."),
-                          score->track, self->position->general, score->distance);
-}
-
-/* The same where unrecorded cards decide where the Abbot stands. */
-static char *
-describe_distances (const Explanation *self)
-{
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
-  guint i = self->seat - 1;
-
-  abbates_position_score_range (self->position, &self->setup->rules, low, high);
-  if (low[i].empty > 0)
-    return g_strdup_printf (_ ("With the empty squares the Abbot stands at %d to %d, the "
-                               "Abbot-General at %d: the distance is %d to %d."),
-                            low[i].track, high[i].track, self->position->general, low[i].distance,
-                            high[i].distance);
-
-  return g_strdup_printf (_ ("The Abbot stands at %d to %d, the Abbot-General at %d: the distance "
-                             "is %d to %d."),
-                          low[i].track, high[i].track, self->position->general, low[i].distance,
-                          high[i].distance);
-}
-
 static void
 add_minus (const Explanation *self,
            int least,
@@ -484,7 +450,7 @@ explain_henricus_score (const Explanation *self)
   for (guint i = 0; i < 2; i++)
     add_benedict (self, henricus->pile[i].benedict,
                   g_strdup (i == 0 ? "henricus low" : "henricus high"));
-  add_minus (self, score->minus, score->minus, describe_distance (self, score),
+  add_minus (self, score->minus, score->minus, abbates_explain_distance (self->position, score),
              _ ("Half of it counts, rounded down."));
 }
 
@@ -512,8 +478,8 @@ explain_score (Explanation *self)
   add_benedict (self, seat->hand.benedict, g_strdup_printf ("hand %u", self->seat));
   add_minus (self, self->least.score.minus, self->most.score.minus,
              count_squares (seat, ABBATES_UNKNOWN_CARD) > 0
-                 ? describe_distances (self)
-                 : describe_distance (self, &self->least.score),
+                 ? abbates_explain_distances (self->position, &self->setup->rules, self->seat)
+                 : abbates_explain_distance (self->position, &self->least.score),
              describe_halving (self, seat, &self->least.score));
 }
 

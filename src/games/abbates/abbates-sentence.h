@@ -68,6 +68,11 @@ char *abbates_sentence_verdict (const AbbatesPosition *position,
 char *abbates_sentence_table (const AbbatesPosition *position,
                               const AbbatesSetup *setup,
                               gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_explain_distance (const AbbatesPosition *position,
+                                const AbbatesScore *score) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_explain_distances (const AbbatesPosition *position,
+                                 const AbbatesRules *rules,
+                                 guint seat) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_reason_section (AbbatesReason reason);
 const char *abbates_reason_code (AbbatesReason reason);
 char *abbates_sentence_area (const AbbatesSeatPosition *seat,

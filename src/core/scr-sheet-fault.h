@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (ScrSheetFault, scr_sheet_fault, SCR, SHEET_FAULT, GObject)
  * @SCR_SHEET_FAULT_MISSING: something is not told yet
  * @SCR_SHEET_FAULT_WRONG: what is told cannot be
  * @SCR_SHEET_FAULT_ODD: what is told can hardly be, but counts
+ *
+ * What is the matter with a place of a score sheet.
  */
 typedef enum
 {

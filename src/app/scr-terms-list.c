@@ -19,6 +19,7 @@ struct _ScrTermsList
 
   GtkListBox *list;
   int sum;
+  int high; /* more than @sum where cards that are not recorded decide */
 };
 
 /* What the lines beside the values are laid out for, in characters: about as wide as the popover,
@@ -87,12 +88,13 @@ static GtkWidget *
 new_row (const char *label,
          const char *detail,
          const char *source,
-         int value)
+         int value,
+         int high)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *number = scr_dup_number (value);
+  g_autofree char *number = scr_dup_range (value, high);
   /* Translators: a term of a sum, as a screen reader says it: what it is, its value. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), label, number);
   g_autofree char *description = NULL;
@@ -146,12 +148,13 @@ append_terms (ScrTermsList *self,
       g_autofree char *source = dup_source (term, match, viewer);
 
       self->sum += scr_term_get_value (term);
+      self->high += scr_term_get_high (term);
       gtk_list_box_append (self->list,
                            new_row (scr_term_get_label (term), scr_term_get_detail (term), source,
-                                    scr_term_get_value (term)));
+                                    scr_term_get_value (term), scr_term_get_high (term)));
     }
   if (g_list_model_get_n_items (terms) == 0)
-    gtk_list_box_append (self->list, new_row (_ ("Nothing counts here yet"), NULL, NULL, 0));
+    gtk_list_box_append (self->list, new_row (_ ("Nothing counts here yet"), NULL, NULL, 0, 0));
 }
 
 /**
@@ -175,7 +178,7 @@ scr_terms_list_new (GListModel *terms,
 
   self = g_object_new (SCR_TYPE_TERMS_LIST, NULL);
   append_terms (self, terms, match, viewer);
-  last = new_row (_ ("Sum"), NULL, NULL, self->sum);
+  last = new_row (_ ("Sum"), NULL, NULL, self->sum, self->high);
   gtk_widget_add_css_class (last, "sum");
   gtk_list_box_append (self->list, last);
 

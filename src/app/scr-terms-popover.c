@@ -85,16 +85,17 @@ dup_title (ScrMatch *match,
   /* A seat that nobody sits at has no name in the match. */
   gboolean is_named = seat > 0 && seat <= scr_match_get_n_seats (match);
   g_autofree char *number = NULL;
-  int sum = 0;
+  int sum = 0, high = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
 
       sum += scr_term_get_value (term);
+      high += scr_term_get_high (term);
     }
 
-  number = scr_dup_number (sum);
+  number = scr_dup_range (sum, high);
   /* Translators: the heading over the parts that add up to a number of the player named. */
   return is_named ? g_strdup_printf (_ ("%s: how %s comes about"),
                                      scr_match_get_seat_name (match, seat), number)

@@ -10,3 +10,15 @@ scr_dup_number (int number)
   /* Translators: a number below 0, with its sign. */
   return number < 0 ? g_strdup_printf (_ ("−%d"), -number) : g_strdup_printf ("%d", number);
 }
+
+/* A number that is not known for certain, from the least to the most that it can be. */
+char *
+scr_dup_range (int low,
+               int high)
+{
+  g_autofree char *first = scr_dup_number (MIN (low, high));
+  g_autofree char *last = scr_dup_number (MAX (low, high));
+
+  return low == high ? g_steal_pointer (&first)
+                     : g_strdup_printf (C_ ("range of a number", "%s to %s"), first, last);
+}

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "abbates-util.h"
 
+#include <stdlib.h>
+
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 #include "games/scr-games.h"
@@ -133,4 +135,13 @@ abbates_test_read (const char *first,
   g_assert_no_error (error);
 
   return text;
+}
+
+/* How many of @count random games are to be played: all, but where the tests are slow a share. */
+guint
+abbates_test_share (guint count)
+{
+  const char *percent = g_getenv ("SCRIPTORIUM_TEST_SHARE");
+
+  return percent != NULL ? MAX (1, count * (guint) atoi (percent) / 100) : count;
 }

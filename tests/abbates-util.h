@@ -38,6 +38,7 @@ JsonNode *abbates_test_edition (void);
 JsonNode *abbates_test_setup_json (const AbbatesTestSetup *wanted);
 AbbatesSetup *abbates_test_setup (const AbbatesTestSetup *wanted);
 AbbatesTestSetup abbates_test_random_setup (guint64 *random);
+guint abbates_test_share (guint count);
 char *abbates_test_read (const char *first,
                          const char *second);
 

@@ -39,7 +39,7 @@ static JsonNode *
 new_drawn (const AbbatesMission *mission)
 {
   JsonArray *areas = json_array_new ();
-  JsonObject *object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
 
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
@@ -60,7 +60,7 @@ new_answers (const AbbatesSeatPosition *seat,
              const AbbatesMission *mission,
              gboolean any)
 {
-  JsonObject *object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
 
   json_object_set_boolean_member (object, "purple",
                                   abbates_seat_get_area_kind (seat, mission->squares[1]) >= 0);
@@ -138,7 +138,7 @@ write_sheet (const AbbatesPosition *position,
              const AbbatesRules *rules,
              Way way)
 {
-  JsonObject *object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *seats = json_array_new ();
   JsonArray *points = json_array_new ();
 

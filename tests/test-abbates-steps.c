@@ -121,7 +121,7 @@ test_followed (void)
   guint64 random = 20261130;
   guint n_unknown = 0, n_known = 0, n_excess = 0;
 
-  for (guint i = 0; i < N_POSITIONS; i++)
+  for (guint i = 0; i < abbates_test_share (N_POSITIONS); i++)
     {
       AbbatesTestSetup wanted = abbates_test_random_setup (&random);
       g_autoptr (JsonNode) setup_json = abbates_test_setup_json (&wanted);
@@ -140,6 +140,9 @@ test_followed (void)
     }
   g_test_message ("%u unrecorded discards, %u cards too many, %u known piles", n_unknown, n_excess,
                   n_known);
+  if (abbates_test_share (N_POSITIONS) < N_POSITIONS)
+    return;
+
   g_assert_cmpuint (n_unknown, >, 100);
   g_assert_cmpuint (n_excess, >, 0);
   g_assert_cmpuint (n_known, >, 5);

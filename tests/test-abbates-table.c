@@ -20,7 +20,7 @@ test_told (void)
 {
   guint64 random = 20261130;
 
-  for (guint i = 0; i < N_TOLD; i++)
+  for (guint i = 0; i < abbates_test_share (N_TOLD); i++)
     {
       AbbatesTestSetup wanted = abbates_test_random_setup (&random);
       g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
@@ -320,7 +320,7 @@ test_forgetful (gconstpointer data)
   guint64 random = GPOINTER_TO_UINT (data);
   guint n_learned = 0;
 
-  for (guint i = 0; i < N_FORGETFUL / 4; i++)
+  for (guint i = 0; i < abbates_test_share (N_FORGETFUL) / 4; i++)
     {
       AbbatesTestSetup wanted = abbates_test_random_setup (&random);
       g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);

@@ -326,7 +326,8 @@ new_bytes (guint length)
   GByteArray *bytes = g_byte_array_new ();
 
   g_byte_array_set_size (bytes, length);
-  memset (bytes->data, 0, length);
+  if (length > 0)
+    memset (bytes->data, 0, length);
 
   return bytes;
 }

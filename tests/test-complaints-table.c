@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "complaints-util.h"
+#include "core/scr-json.h"
 #include "core/scr-report.h"
 
 /* What must hold of mirrored tables and their correction (docs/complaints.md). */
@@ -288,6 +289,38 @@ test_blocked_names_what_blocks (void)
   g_assert_nonnull (strstr (mode, "put a card that nobody recorded on square 1, 4 or 7"));
 }
 
+/* Ten thousand entries later the state is what it was, in the match and in its file. */
+static void
+test_ten_thousand_entries (void)
+{
+  g_autoptr (ScrMatch) match = new_table ();
+  g_autoptr (JsonNode) before = scr_state_to_json (scr_match_get_state (match));
+  g_autoptr (JsonNode) after = NULL;
+  g_autoptr (JsonNode) file = NULL;
+  g_autoptr (JsonNode) read = NULL;
+  g_autoptr (ScrMatch) loaded = NULL;
+  g_autoptr (ScrState) seen = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 5000; i++)
+    {
+      complaints_play (match, "set hand 1 -5");
+      complaints_play (match, "set hand 1 +5");
+    }
+  after = scr_state_to_json (scr_match_get_state (match));
+  g_assert_true (scr_json_equal (before, after, NULL));
+
+  file = scr_match_to_json (match);
+  loaded = scr_match_new_from_json (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (loaded)), ==,
+                    g_strv_length ((char **) set_up) + 10000);
+  read = scr_state_to_json (scr_match_get_state (loaded));
+  g_assert_true (scr_json_equal (before, read, NULL));
+  seen = scr_match_view (loaded, SCR_VIEWER_ALL);
+  g_assert_nonnull (seen);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -300,6 +333,7 @@ main (int argc,
   g_test_add_func ("/complaints/M5/seen-stays-known", test_seen_stays_known);
   g_test_add_func ("/complaints/M5/counted-out", test_counted_out);
   g_test_add_func ("/complaints/M8/all-follows-at-a-table", test_all_follows);
+  g_test_add_func ("/complaints/M14/ten-thousand-entries", test_ten_thousand_entries);
   g_test_add_func ("/complaints/M13/blocked-names-what-blocks", test_blocked_names_what_blocks);
 
   return g_test_run ();

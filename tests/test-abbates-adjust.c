@@ -320,6 +320,42 @@ test_taken_back (void)
     }
 }
 
+/* A phase that is played again and again fills the Chapter Room no further than it holds. */
+static void
+test_phase_again (void)
+{
+  const AbbatesTestSetup wanted = { .n_seats = 2, .variants = 1 | 2 | 4 };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+  const AbbatesMove again = { ABBATES_MOVE_SET_PHASE, { 1, 1 } };
+  const AbbatesMove card = { ABBATES_MOVE_SET_HAND, { 1, 0, 13 } };
+  const AbbatesMove play = { ABBATES_MOVE_PLAY, { 13 } };
+  const AbbatesMove start = { ABBATES_MOVE_SET_START, { 1 } };
+  const AbbatesMove skip = { ABBATES_MOVE_SKIP, { 0 } };
+  guint64 random = 7;
+  AbbatesPosition position;
+  guint count = 0;
+
+  abbates_told_begin (&position, &setup->rules);
+  while (position.awaiting != ABBATES_MOVE_PLAY)
+    abbates_told_make (&position, &setup->rules,
+                       abbates_position_random_move (&position, &setup->rules, &random));
+  for (; abbates_position_check (&position, &setup->rules, again) == ABBATES_REASON_NONE; count++)
+    {
+      abbates_told_make (&position, &setup->rules, again);
+      abbates_told_make (&position, &setup->rules, start);
+      if (abbates_position_check (&position, &setup->rules, card) == ABBATES_REASON_NONE)
+        abbates_told_make (&position, &setup->rules, card);
+      abbates_told_make (&position, &setup->rules, play);
+      abbates_told_make (&position, &setup->rules, skip);
+    }
+  g_assert_cmpint (abbates_position_check (&position, &setup->rules, again), ==,
+                   ABBATES_REASON_SET_FULL);
+  g_assert_cmpuint (count, ==, 57);
+  while (position.stage != ABBATES_STAGE_OVER)
+    abbates_told_make (&position, &setup->rules,
+                       abbates_position_random_move (&position, &setup->rules, &random));
+}
+
 int
 main (int argc,
       char **argv)
@@ -327,6 +363,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/abbates/adjust/walk", test_adjusted);
+  g_test_add_func ("/abbates/adjust/phase-again", test_phase_again);
   g_test_add_func ("/abbates/adjust/taken-back", test_taken_back);
 
   return g_test_run ();

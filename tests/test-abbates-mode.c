@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "abbates-util.h"
 #include "core/scr-dealer.h"
+#include "core/scr-error.h"
 #include "core/scr-json.h"
 #include "games/abbates/abbates-position.h"
 
@@ -271,6 +272,30 @@ test_warning (void)
     }
 }
 
+/* A match without undo keeps what was made in digital mode, whoever deals by now. */
+static void
+test_no_undo (void)
+{
+  const AbbatesTestSetup wanted = { .n_seats = 2, .palms = TRUE, .undo = "none" };
+  g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrMatch) match =
+      scr_match_new (abbates_test_game (), setup, SCR_MODE_DIGITAL, "3", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (scr_match_deal (match, NULL, &error));
+  g_assert_no_error (error);
+  move (match, "play 5");
+  move (match, "mode table");
+  g_assert_true (scr_match_get_can_undo (match));
+  g_assert_false (scr_match_undo (match, 2, FALSE, &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_HISTORY);
+  g_clear_error (&error);
+  g_assert_true (scr_match_undo (match, 1, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_false (scr_match_get_can_undo (match));
+}
+
 int
 main (int argc,
       char **argv)
@@ -279,6 +304,7 @@ main (int argc,
 
   g_test_add_func ("/abbates/mode/changes", test_changes);
   g_test_add_func ("/abbates/mode/refused", test_refused);
+  g_test_add_func ("/abbates/mode/no-undo", test_no_undo);
   g_test_add_func ("/abbates/mode/warning", test_warning);
 
   return g_test_run ();

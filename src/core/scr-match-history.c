@@ -90,12 +90,25 @@ scr_match_turns_up (ScrMatch *self,
   return FALSE;
 }
 
+/* Whether going back to @target moves takes back something that was made in digital mode. */
+static gboolean
+crosses_digital (ScrMatch *self,
+                 guint target)
+{
+  for (guint n_moves = self->entries->len; n_moves > target; n_moves--)
+    if (scr_match_get_mode_at (self, n_moves) == SCR_MODE_DIGITAL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 check_option (ScrMatch *self,
+              guint target,
               guint n_reveals,
               GError **error)
 {
-  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE)
+  if (self->undo == SCR_UNDO_FREE || !crosses_digital (self, target))
     return TRUE;
 
   if (self->undo == SCR_UNDO_NONE)
@@ -190,7 +203,7 @@ scr_match_get_can_undo (ScrMatch *self)
   if (target < 0)
     return FALSE;
 
-  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE)
+  if (self->undo == SCR_UNDO_FREE || !crosses_digital (self, (guint) target))
     return TRUE;
 
   return self->undo == SCR_UNDO_UNTIL_REVEAL &&
@@ -258,7 +271,7 @@ scr_match_undo (ScrMatch *self,
       target = (guint) next;
     }
 
-  if (!check_option (self, n_reveals, error))
+  if (!check_option (self, target, n_reveals, error))
     return FALSE;
 
   take_back (self, target, n_reveals);
@@ -367,7 +380,7 @@ scr_match_go_to (ScrMatch *self,
     return TRUE;
 
   n_reveals = count_reveals (self, n_moves);
-  if (!check_option (self, n_reveals, error))
+  if (!check_option (self, n_moves, n_reveals, error))
     return FALSE;
 
   take_back (self, n_moves, n_reveals);

@@ -27,6 +27,7 @@ scr_match_start_from (ScrMatch *self,
     return FALSE;
 
   g_set_object (&self->start, state);
+  self->has_hindsight = FALSE;
   g_clear_pointer (&self->start_json, json_node_unref);
 
   /* Sums that the file lacks are added; what only the file has is kept. */

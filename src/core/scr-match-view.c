@@ -34,10 +34,32 @@ static ScrState *
 get_hindsight (ScrMatch *self,
                guint n_moves)
 {
+  /* All is told by now of what is known at the end. */
+  if (n_moves == self->entries->len)
+    return scr_match_get_state (self);
+
   update_hindsight (self);
 
   return self->hindsight != NULL ? g_ptr_array_index (self->hindsight, n_moves)
                                  : scr_match_get_state_at (self, n_moves);
+}
+
+/* What came of an entry, as it is known now. */
+static GListModel *
+list_events (ScrMatch *self,
+             guint number,
+             int viewer,
+             JsonNode *display)
+{
+  ScrEntry *entry = scr_match_get_entry (self, number);
+
+  update_hindsight (self);
+  if (self->hindsight != NULL && number <= self->entries->len)
+    return scr_state_list_events (g_ptr_array_index (self->hindsight, number - 1),
+                                  self->hindsight_moves[number - 1], viewer, display);
+
+  return scr_state_list_events (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
+                                display);
 }
 
 /**
@@ -146,15 +168,10 @@ scr_match_list_events (ScrMatch *self,
                        guint number,
                        int viewer)
 {
-  ScrEntry *entry;
-
   g_return_val_if_fail (SCR_IS_MATCH (self), NULL);
   g_return_val_if_fail (number > 0 && number <= self->entries->len + self->undone->len, NULL);
 
-  entry = scr_match_get_entry (self, number);
-
-  return scr_state_list_events (scr_entry_get_before (entry), scr_entry_get_move (entry), viewer,
-                                self->display);
+  return list_events (self, number, viewer, self->display);
 }
 
 /* Whether @event brings the piece of @term to its place. */
@@ -240,9 +257,7 @@ scr_match_explain (ScrMatch *self,
   placed = list_placed (terms);
   for (guint i = n_moves; i > 0 && placed->len > 0; i--)
     {
-      ScrEntry *entry = scr_match_get_entry (self, i);
-      g_autoptr (GListModel) events = scr_state_list_events (
-          scr_entry_get_before (entry), scr_entry_get_move (entry), SCR_VIEWER_ALL, NULL);
+      g_autoptr (GListModel) events = list_events (self, i, SCR_VIEWER_ALL, NULL);
 
       for (guint j = g_list_model_get_n_items (events); j > 0; j--)
         {

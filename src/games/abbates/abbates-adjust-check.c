@@ -6,6 +6,8 @@
 /* Whether an adjustment (abbates-adjust.c) can be right. */
 
 #define IS_GONE(sign) ((sign) == 1)
+#define MAX_CHAPTER (ABBATES_MAX_CHAPTER - ABBATES_N_ROUNDS * ABBATES_N_PHASES)
+#define MAX_CARDS (ABBATES_MAX_HENRICUS_CARDS - ABBATES_N_ROUNDS * 3)
 #define MAX_BENEDICT 64 /* of one hand, far more than a game brings */
 
 /* A seat of the match, or Henricus where @or_henricus. */
@@ -90,7 +92,7 @@ check_chapter (const AbbatesPosition *position,
                : ABBATES_REASON_SET_NOT_THERE;
 
   /* Each phase to come may bring one more. */
-  return position->n_chapter < ABBATES_MAX_CHAPTER - ABBATES_N_ROUNDS * ABBATES_N_PHASES
+  return position->n_chapter < MAX_CHAPTER
              ? ABBATES_REASON_NONE
              : ABBATES_REASON_SET_FULL;
 }
@@ -209,10 +211,22 @@ check_his_cards (const AbbatesPosition *position,
                ? ABBATES_REASON_NONE
                : ABBATES_REASON_SET_NOT_THERE;
   /* Each garden phase to come may bring one more. */
-  if (henricus->n_cards >= ABBATES_MAX_HENRICUS_CARDS - ABBATES_N_ROUNDS * 3)
+  if (henricus->n_cards >= MAX_CARDS)
     return ABBATES_REASON_SET_FULL;
 
   return check_card (position, ABBATES_NO_CARD);
+}
+
+/* From any phase on, each to come may bring a card to the Chapter Room, and one to Henricus. */
+static AbbatesReason
+check_phase (const AbbatesPosition *position)
+{
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return ABBATES_REASON_SET_NOT_YET;
+
+  return position->n_chapter <= MAX_CHAPTER && position->henricus.n_cards <= MAX_CARDS
+             ? ABBATES_REASON_NONE
+             : ABBATES_REASON_SET_FULL;
 }
 
 /* What is set of the table that all share. */
@@ -236,8 +250,7 @@ check_table (const AbbatesPosition *position,
     case ABBATES_MOVE_SET_ARCADE:
       return check_arcade (position, rules, move);
     case ABBATES_MOVE_SET_PHASE:
-      return position->stage == ABBATES_STAGE_SETUP ? ABBATES_REASON_SET_NOT_YET
-                                                    : ABBATES_REASON_NONE;
+      return check_phase (position);
     default:
       return ABBATES_REASON_NONE;
     }

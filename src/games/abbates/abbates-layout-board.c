@@ -237,11 +237,13 @@ add_drawn (AbbatesLayout *self)
 {
   const AbbatesPosition *position = self->position;
   g_autofree char *name = NULL;
-  guint seat = position->by;
+  guint seat;
 
   if (position->drawn == ABBATES_NO_CARD)
     return;
 
+  /* Nobody is due while the program names cards. */
+  seat = abbates_position_taker (position);
   name = abbates_layout_name_card (position->drawn);
   abbates_layout_add_fact (self, "drawn %u = %s", seat, abbates_card_to_word (position->drawn));
   abbates_layout_add_seat_step (self, "drawn", seat, abbates_card_to_word (position->drawn),

@@ -340,6 +340,9 @@ trace_new (const AbbatesPosition *start,
 
   self->learned = new_bytes (n_moves);
   self->is_told = new_bytes (n_moves);
+  self->n_known = start->n_known;
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    self->n_covered[i] = MIN (start->seats[i].covered[ABBATES_UNKNOWN_CARD], MAX_COVERED);
   self->n_discard = start->n_discard;
   memcpy (self->discards, start->discard, start->n_discard);
 

@@ -101,7 +101,9 @@ check_may_act (const AbbatesPosition *position,
   AbbatesReason reason = check_arcade_allows (position, rules, abbates_move_kind_get_arcade (kind),
                                               ABBATES_REASON_NO_ACTION_CARD);
 
-  if (reason == ABBATES_REASON_NONE && position->n_acted > 0 && kind != ABBATES_MOVE_SWAP_LINE)
+  /* The arcade card may have been adjusted since. */
+  if (reason == ABBATES_REASON_NONE && position->n_acted > 0 &&
+      (kind != ABBATES_MOVE_SWAP_LINE || position->acted[0].kind != kind))
     return ABBATES_REASON_ALREADY_ACTED;
 
   return reason;

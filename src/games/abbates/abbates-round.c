@@ -139,6 +139,14 @@ abbates_round_count_chapter (const AbbatesPosition *position,
   return count;
 }
 
+/* Phases that are adjusted to be played again bring more than any hand needs. */
+static void
+earn_benedict (AbbatesHand *hand,
+               guint count)
+{
+  hand->benedict = (guint8) MIN (hand->benedict + count, G_MAXUINT8);
+}
+
 /* A corner card that adjustments left before another seat does not stay there, nor do the points
  * that the last one brought Henricus. */
 static void
@@ -185,8 +193,7 @@ take_corner (AbbatesPosition *position,
     }
 
   position->seats[winner - 1].corners |= corner;
-  position->seats[winner - 1].hand.benedict =
-      (guint8) (position->seats[winner - 1].hand.benedict + cards);
+  earn_benedict (&position->seats[winner - 1].hand, cards);
 }
 
 /**
@@ -274,7 +281,7 @@ end_round (AbbatesPosition *position,
 
       if (seat->ora == 4)
         {
-          seat->hand.benedict++;
+          earn_benedict (&seat->hand, 1);
           abbates_report_earn (events, i + 1, ABBATES_PIECE_ABBOT_CARD, ABBATES_BENEDICT, 1,
                                ABBATES_AT (HAND, i + 1, 0));
         }

@@ -305,6 +305,12 @@ class Sheet(CliTest):
                                              "distance": 5, "minus": 2, "total": 26})
         self.assertEqual(score["winners"], [2])
 
+    def test_no_position_to_lay_out(self):
+        self.done("score", "--sheet", self.write(), "-o", self.file)
+        result = run("layout", self.file)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("no position to lay out", result.stderr)
+
     def test_match_that_was_scored(self):
         sheet = self.write()
         self.done("score", "--sheet", sheet, "--name", "Ann", "--name", "Ben", "-o", self.file)
@@ -1515,7 +1521,7 @@ class Positions(CliTest):
         self.assertAlmostEqual(sum(weights), 1, delta=0.001 * len(weights))
 
         text = self.done("positions", self.file, *self.words())
-        self.assertIn("Abbot of Ann stands at 15, but should at 13: 2 too far on.", text)
+        self.assertIn("Abbot of Ann stands at 15, but should stand at 13: 2 too far on.", text)
         self.assertIn('amend FILE 175 "reveal window-3"', text)
         self.assertIn("Look at the portrait of Ann: which of these lies there?", text)
         self.assertIn("square 2: window 3", text)

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/scr-error.h"
+
 static void
 build_word (JsonBuilder *builder,
             const char *name,
@@ -77,6 +79,13 @@ find_state (ScrMatch *match,
   guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
   guint64 n_moves = n_all;
 
+  if (scr_match_is_sheet (match))
+    {
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                           _ ("This match was only scored, not played here, so there is no "
+                              "position to lay out."));
+      return NULL;
+    }
   if (at != NULL && !cli_to_number (at, 0, SCR_MATCH_MAX_MOVES, &n_moves, error))
     return NULL;
   if (n_moves > n_all)

@@ -165,17 +165,20 @@ print_difference (ScrDifference *difference)
   int amount = scr_difference_get_amount (difference);
 
   if (low != high && amount == 0)
-    g_print (_ ("%s stands at %d, and should between %d and %d: some cards are not recorded.\n"),
+    g_print (_ ("%s stands at %d, and should stand between %d and %d: some cards are not "
+                "recorded.\n"),
              label, told, low, high);
   else if (low != high)
-    g_print (_ ("%s stands at %d, but should between %d and %d: some cards are not recorded.\n"),
+    g_print (_ ("%s stands at %d, but should stand between %d and %d: some cards are not "
+                "recorded.\n"),
              label, told, low, high);
   else if (amount == 0)
     g_print (_ ("%s stands at %d, as it should.\n"), label, told);
   else if (amount > 0)
-    g_print (_ ("%s stands at %d, but should at %d: %d too far on.\n"), label, told, low, amount);
+    g_print (_ ("%s stands at %d, but should stand at %d: %d too far on.\n"), label, told, low,
+             amount);
   else
-    g_print (_ ("%s stands at %d, but should at %d: %d too far back.\n"), label, told, low,
+    g_print (_ ("%s stands at %d, but should stand at %d: %d too far back.\n"), label, told, low,
              -amount);
   if (scr_difference_get_terms (difference) != NULL)
     cli_print_terms (scr_difference_get_terms (difference), FALSE);

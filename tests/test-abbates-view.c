@@ -428,7 +428,7 @@ get_n_games (void)
 {
   const char *wanted = g_getenv ("SCRIPTORIUM_WALK_GAMES");
 
-  return wanted != NULL ? CLAMP ((guint) atoi (wanted) / 100, 4, N_GAMES) : N_GAMES;
+  return wanted != NULL ? CLAMP ((guint) atoi (wanted) / 100, 2, N_GAMES) : N_GAMES;
 }
 
 /* In every state of random games of all configurations, for each viewer. */

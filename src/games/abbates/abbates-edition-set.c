@@ -86,8 +86,8 @@ new_condition (const char *text)
   g_auto (GStrv) ends = g_strsplit (text, "-", 2);
   JsonNode *low = ends[0] != NULL && ends[1] != NULL ? new_number (ends[0]) : NULL;
   JsonNode *high = low != NULL ? new_number (ends[1]) : NULL;
+  g_autoptr (JsonObject) between = NULL;
   JsonArray *range;
-  JsonObject *between;
 
   if (high == NULL)
     {

@@ -208,6 +208,18 @@ test_log_viewers (void)
     }
 }
 
+/* A card told of a seat that is not in the match is shown as it was written. */
+static void
+test_log_no_such_seat (void)
+{
+  const char *text = "know secret 4 book-1";
+  g_autofree char *move = NULL;
+  g_autoptr (ScrState) state = load_before (THREE, 46, &move);
+  g_autofree char *sentence = scr_state_describe (state, text, SCR_VIEWER_ALL, NULL);
+
+  g_assert_cmpstr (sentence, ==, text);
+}
+
 /* The log tells each step of Henricus', and why he takes it. */
 static void
 test_log_henricus (void)
@@ -507,6 +519,7 @@ main (int argc,
   abbates_test_game ();
 
   g_test_add_func ("/abbates/events/log-viewers", test_log_viewers);
+  g_test_add_func ("/abbates/events/log-no-such-seat", test_log_no_such_seat);
   g_test_add_func ("/abbates/events/log-henricus", test_log_henricus);
   g_test_add_func ("/abbates/events/henricus-state", test_henricus_state);
   g_test_add_func ("/abbates/events/henricus-empty-pile", test_henricus_empty_pile);

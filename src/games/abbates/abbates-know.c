@@ -108,12 +108,12 @@ abbates_know_check (const AbbatesPosition *position,
   AbbatesCard card = move.arg[abbates_know_get_card_arg (move)];
   AbbatesReason reason;
 
+  if (has_seat (move) && move.arg[0] > rules->n_seats)
+    return ABBATES_REASON_NO_SUCH_SEAT;
   if (!position->table && !position->naming)
     return ABBATES_REASON_ONLY_AT_TABLE;
   if (card == ABBATES_UNKNOWN_CARD)
     return ABBATES_REASON_CARD_UNNAMED;
-  if (has_seat (move) && move.arg[0] > rules->n_seats)
-    return ABBATES_REASON_NO_SUCH_SEAT;
   if (position->naming && position->left[card] == 0)
     return ABBATES_REASON_CARD_NOT_LEFT;
 

@@ -177,7 +177,7 @@ abbates_state_describe (ScrState *state,
   AbbatesState *self = ABBATES_STATE (state);
   g_autofree char *sentence = NULL;
   g_autofree char *rest = NULL;
-  gboolean is_legal;
+  AbbatesReason reason;
   AbbatesMove move;
 
   g_return_val_if_fail (is_made (self), NULL);
@@ -186,14 +186,14 @@ abbates_state_describe (ScrState *state,
     return g_strdup (text);
 
   /* A card may be known by then, where later knowledge is looked back with. */
-  is_legal = abbates_position_check (&self->position, &self->setup->rules, move) ==
-             ABBATES_REASON_NONE;
-  if (!is_legal && !abbates_move_is_know (move))
+  reason = abbates_position_check (&self->position, &self->setup->rules, move);
+  if (reason != ABBATES_REASON_NONE &&
+      (!abbates_move_is_know (move) || reason == ABBATES_REASON_NO_SUCH_SEAT))
     return g_strdup (text);
 
   sentence = abbates_sentence_move (&self->position, self->setup, move, viewer,
                                     hides_missions (display));
-  if (!is_legal)
+  if (reason != ABBATES_REASON_NONE)
     return g_steal_pointer (&sentence);
   rest = abbates_sentence_consequences (&self->position, self->setup, move);
 

@@ -332,16 +332,21 @@ abbates_sentence_consequences (const AbbatesPosition *position,
     .pawn = position->henricus.pawn,
   };
   AbbatesPosition after = *position;
-  g_autofree char *result = NULL;
 
   telling.text = g_string_new (NULL);
   abbates_position_apply_events (&after, &setup->rules, move, &telling.events);
   for (guint i = 0; i < telling.events.n_events; i++)
     tell_event (&telling, i);
 
-  result = abbates_sentence_result (&after, setup);
-  if (result != NULL)
-    tell (&telling, "%s", result);
+  if (after.stage == ABBATES_STAGE_OVER)
+    {
+      g_autofree char *result = NULL;
+      AbbatesScoreRange range;
+
+      abbates_position_score_range (&after, &setup->rules, range.low, range.high);
+      result = abbates_sentence_result (&after, setup, &range);
+      tell (&telling, "%s", result);
+    }
 
   return g_string_free (telling.text, FALSE);
 }

@@ -30,28 +30,27 @@ abbates_explain_distance (const AbbatesPosition *position,
 /**
  * abbates_explain_distances:
  * @position: a position
- * @rules: the rules of the match
+ * @range: its score sheet, as far as it is known
  * @seat: a seat that a player has, from 1
  *
  * Returns: (transfer full): the same where unrecorded cards decide where the Abbot stands
  */
 char *
 abbates_explain_distances (const AbbatesPosition *position,
-                           const AbbatesRules *rules,
+                           const AbbatesScoreRange *range,
                            guint seat)
 {
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
-  guint i = seat - 1;
+  const AbbatesScore *low = &range->low[seat - 1];
+  const AbbatesScore *high = &range->high[seat - 1];
 
-  abbates_position_score_range (position, rules, low, high);
-  if (low[i].empty > 0)
+  if (low->empty > 0)
     return g_strdup_printf (_ ("With the empty squares the Abbot stands at %d to %d, the "
                                "Abbot-General at %d: the distance is %d to %d."),
-                            low[i].track, high[i].track, position->general, low[i].distance,
-                            high[i].distance);
+                            low->track, high->track, position->general, low->distance,
+                            high->distance);
 
   return g_strdup_printf (_ ("The Abbot stands at %d to %d, the Abbot-General at %d: the distance "
                              "is %d to %d."),
-                          low[i].track, high[i].track, position->general, low[i].distance,
-                          high[i].distance);
+                          low->track, high->track, position->general, low->distance,
+                          high->distance);
 }

@@ -21,6 +21,7 @@ typedef struct
 {
   const AbbatesPosition *position;
   const AbbatesSetup *setup;
+  const AbbatesScoreRange *range;
   guint seat;
   AbbatesScoreEnd least;
   AbbatesScoreEnd most;
@@ -478,7 +479,7 @@ explain_score (Explanation *self)
   add_benedict (self, seat->hand.benedict, g_strdup_printf ("hand %u", self->seat));
   add_minus (self, self->least.score.minus, self->most.score.minus,
              count_squares (seat, ABBATES_UNKNOWN_CARD) > 0
-                 ? abbates_explain_distances (self->position, &self->setup->rules, self->seat)
+                 ? abbates_explain_distances (self->position, self->range, self->seat)
                  : abbates_explain_distance (self->position, &self->least.score),
              describe_halving (self, seat, &self->least.score));
 }
@@ -543,6 +544,7 @@ check_seat (const AbbatesSetup *setup,
  * abbates_explain:
  * @position: a position, perhaps with something hidden, which is left out then
  * @setup: the match's set-up
+ * @range: its score sheet, as far as it is known
  * @seat: whose number, from 1, Henricus in solo as seat 2; 0 for "general"
  * @number: "general", "track" (without the empty squares) or "score" (as it stands)
  * @error: return location for a #ScrError: SCR_ERROR_SYNTAX for another number,
@@ -555,6 +557,7 @@ check_seat (const AbbatesSetup *setup,
 GListModel *
 abbates_explain (const AbbatesPosition *position,
                  const AbbatesSetup *setup,
+                 const AbbatesScoreRange *range,
                  guint seat,
                  const char *number,
                  GError **error)
@@ -572,7 +575,9 @@ abbates_explain (const AbbatesPosition *position,
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (strcmp (numbers[i].number, number) == 0)
       {
-        Explanation self = { .position = position, .setup = setup, .seat = seat };
+        Explanation self = {
+          .position = position, .setup = setup, .range = range, .seat = seat
+        };
 
         if (!check_seat (setup, seat, number, error))
           return NULL;

@@ -284,6 +284,8 @@ void abbates_seat_score (const AbbatesPosition *position,
                          const AbbatesSeatPosition *seat,
                          gboolean secret_halves,
                          AbbatesScore *score);
+void abbates_score_count_up (AbbatesScore *self,
+                             const AbbatesPosition *position);
 int abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
                                 guint squares);
 gboolean abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,

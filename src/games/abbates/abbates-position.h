@@ -181,6 +181,19 @@ typedef struct
   gboolean halved;
 } AbbatesScore;
 
+/**
+ * AbbatesScoreRange:
+ * @low: the least of each number, for each seat, Henricus in solo as seat 2
+ * @high: the most of each number; the same where nothing is left open
+ *
+ * The score sheet as far as it is known.
+ */
+typedef struct
+{
+  AbbatesScore low[ABBATES_MAX_SEATS];
+  AbbatesScore high[ABBATES_MAX_SEATS];
+} AbbatesScoreRange;
+
 /* One code a rule; see abbates-reason.c for the sentences. */
 typedef enum
 {

@@ -1,47 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "games/abbates/abbates-filling-private.h"
 #include "games/abbates/abbates-position-private.h"
 
 /* Scores as far as they are known, where cards are not recorded or missions hidden: the least
  * and the most of each number. */
 
 /**
- * Unseen:
- * @n_cards: of each kind, how many lie nowhere that is known
- * @least: of each kind, the fewest beans that so many of them can have together
- * @most: of each kind, the most
- *
- * What a card that nobody recorded can be.
- */
-typedef struct
-{
-  guint n_cards[ABBATES_N_KINDS];
-  int least[ABBATES_N_KINDS][ABBATES_N_SQUARES + 1];
-  int most[ABBATES_N_KINDS][ABBATES_N_SQUARES + 1];
-} Unseen;
-
-/**
  * Spread:
- * @seat: the seat, its unrecorded cards being replaced one by one
- * @squares: where those lie, indices
- * @n_unknown: how many they are
- * @counts: how many of each kind are taken for them
+ * @fillings: what the seat's unrecorded cards can be
+ * @seat: the seat as it is told
+ * @known: what it scores without its unrecorded cards, lines, and mission
  * @least_rivals: the most cards that another seat surely shows of its secret card's kind
  * @most_rivals: the most that another may show
  * @is_first: whether @low and @high hold nothing yet
  * @least: (nullable): where to keep what gives the lowest total
  * @most: (nullable): what gives the highest
+ *
+ * One seat's score while it is spread over all that its unrecorded cards can be.
  */
 typedef struct
 {
   const AbbatesPosition *position;
   const AbbatesRules *rules;
-  const Unseen *unseen;
+  AbbatesFillings fillings;
   AbbatesSeatPosition seat;
-  guint8 squares[ABBATES_N_SQUARES];
-  guint n_unknown;
-  guint counts[ABBATES_N_KINDS];
+  AbbatesScore known;
   guint least_rivals;
   guint most_rivals;
   gboolean is_first;
@@ -51,76 +36,11 @@ typedef struct
   AbbatesScoreEnd *most;
 } Spread;
 
-/* Where what was told leaves no card of any kind, anything may be: the edition says what. */
-static guint
-count_left (const AbbatesPosition *position,
-            const AbbatesRules *rules,
-            AbbatesCard card,
-            gboolean is_any)
-{
-  return is_any ? rules->garden[card] : position->left[card];
-}
-
-static gboolean
-has_none_left (const AbbatesPosition *position,
-               const AbbatesRules *rules)
-{
-  for (guint i = 0; i < rules->n_card_list; i++)
-    if (position->left[rules->card_list[i]] > 0)
-      return FALSE;
-
-  return TRUE;
-}
-
-static void
-unseen_init (Unseen *self,
-             const AbbatesPosition *position,
-             const AbbatesRules *rules)
-{
-  gboolean is_any = has_none_left (position, rules);
-
-  memset (self, 0, sizeof *self);
-  for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
-    {
-      guint n_least = 0, n_most = 0;
-
-      for (guint beans = 0; beans < 10; beans++)
-        for (guint i = count_left (position, rules, ABBATES_CARD (kind, beans), is_any); i > 0; i--)
-          {
-            self->n_cards[kind]++;
-            if (n_least < ABBATES_N_SQUARES)
-              {
-                self->least[kind][n_least + 1] = self->least[kind][n_least] + (int) beans;
-                n_least++;
-              }
-          }
-      for (int beans = 9; beans >= 0; beans--)
-        for (guint i = count_left (position, rules, ABBATES_CARD (kind, beans), is_any);
-             i > 0 && n_most < ABBATES_N_SQUARES; i--)
-          {
-            self->most[kind][n_most + 1] = self->most[kind][n_most] + beans;
-            n_most++;
-          }
-    }
-}
-
-static void
-keep_ends (Spread *self,
-           const AbbatesScore *score)
-{
-  if (self->is_first || score->total < self->low->total)
-    *self->least = (AbbatesScoreEnd){ self->seat, *score };
-  if (self->is_first || score->total > self->high->total)
-    *self->most = (AbbatesScoreEnd){ self->seat, *score };
-}
-
 /* Widens @low to @high, field by field, to hold @score. */
 static void
 widen (Spread *self,
        const AbbatesScore *score)
 {
-  if (self->least != NULL)
-    keep_ends (self, score);
   if (self->is_first)
     *self->low = *self->high = *score;
   self->is_first = FALSE;
@@ -138,110 +58,176 @@ widen (Spread *self,
   self->high->halved = self->high->halved || score->halved;
 }
 
-/* The seat with its Abbot at @track, and each answer to whether its secret card halves. */
-static void
-add_track (Spread *self,
-           int track,
-           gboolean may_halve,
-           gboolean must_halve)
+/**
+ * Case:
+ * @counts: how many unrecorded cards are of each kind
+ * @outcome: how the mission comes out
+ * @lines: the points for lines
+ * @squares: the squares with a card of each kind
+ * @beans: the beans of the unrecorded cards
+ * @secret_halves: whether the secret card halves the minus points
+ *
+ * One of the things that a seat's unrecorded cards can be.
+ */
+typedef struct
 {
-  AbbatesScore score;
+  guint counts[ABBATES_N_KINDS];
+  AbbatesToldMission outcome;
+  int lines;
+  const guint16 *squares;
+  int beans;
+  gboolean secret_halves;
+} Case;
 
-  self->seat.track = (gint16) track;
-  for (guint halves = must_halve; halves <= (guint) may_halve; halves++)
-    {
-      abbates_seat_score (self->position, self->rules, &self->seat, halves == 1, &score);
-      widen (self, &score);
-    }
+static AbbatesScore
+score_case (const Spread *self,
+            const Case *one)
+{
+  AbbatesScore score = self->known;
+
+  for (AbbatesKind kind = 0; !self->rules->no_points_card && kind < ABBATES_N_KINDS; kind++)
+    score.garden =
+        (gint16) (score.garden + (int) (one->counts[kind] * abbates_position_points (
+                                                                self->position,
+                                                                ABBATES_CARD (kind, 0))));
+  if (!self->rules->no_points_card && self->position->n_points == 4 &&
+      self->position->points[3] != ABBATES_UNKNOWN_CARD)
+    score.aequalis = (gint16) (score.aequalis +
+                               (int) one->counts[ABBATES_CARD_KIND (self->position->points[3])]);
+  score.lines = (gint16) one->lines;
+  score.purple = one->outcome >= ABBATES_MISSION_PURPLE ? 5 : 0;
+  score.halved = one->outcome == ABBATES_MISSION_ALL || one->secret_halves;
+  score.track = (gint16) (score.track + one->beans);
+  abbates_score_count_up (&score, self->position);
+
+  return score;
+}
+
+/* The seat with a card of the right kind on each square. */
+static AbbatesScoreEnd
+make_end (const Spread *self,
+          const Case *one,
+          const AbbatesScore *score)
+{
+  AbbatesScoreEnd end = { self->seat, *score };
+
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
+      if (self->seat.portrait[i] == ABBATES_UNKNOWN_CARD && ((one->squares[kind] >> i) & 1))
+        end.seat.portrait[i] = ABBATES_CARD (kind, 0);
+  if (self->seat.told_mission == ABBATES_MISSION_UNTOLD)
+    end.seat.told_mission = (guint8) one->outcome;
+  end.seat.track = (gint16) (self->seat.track + one->beans);
+
+  return end;
+}
+
+static void
+add_case (Spread *self,
+          const Case *one)
+{
+  AbbatesScore score = score_case (self, one);
+
+  if (self->least != NULL && (self->is_first || score.total < self->low->total))
+    *self->least = make_end (self, one, &score);
+  if (self->most != NULL && (self->is_first || score.total > self->high->total))
+    *self->most = make_end (self, one, &score);
+  widen (self, &score);
 }
 
 /* How many cards a seat shows of its secret card's kind, which may be any where nobody recorded
- * it: at least, or for @most at most. */
+ * it: at least, or for @most at most; @counts: its unrecorded cards of each kind. */
 static guint
 count_secret (const AbbatesSeatPosition *seat,
+              const guint *counts,
               gboolean most)
 {
   guint count = most ? 0 : ABBATES_N_SQUARES;
 
   if (seat->secret == ABBATES_NO_CARD)
     return 0;
-  if (seat->secret != ABBATES_UNKNOWN_CARD)
-    return abbates_seat_count_kind (seat, ABBATES_CARD_KIND (seat->secret));
 
   for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
     {
-      guint n_shown = abbates_seat_count_kind (seat, kind);
+      guint n_shown = abbates_seat_count_kind (seat, kind) + counts[kind];
 
+      if (seat->secret != ABBATES_UNKNOWN_CARD && kind == ABBATES_CARD_KIND (seat->secret))
+        return n_shown;
       count = most ? MAX (count, n_shown) : MIN (count, n_shown);
     }
 
   return count;
 }
 
-/* Every unrecorded card has a kind now: the fewest beans, the most, and those that bring the
- * Abbot nearest to the Abbot-General give the ends of each number. */
-static void
-add_kinds (Spread *self,
-           int track)
-{
-  gboolean counts_secret =
-      self->rules->no_points_card && self->position->stage == ABBATES_STAGE_OVER;
-  guint least_own = counts_secret ? count_secret (&self->seat, FALSE) : 0;
-  guint most_own = counts_secret ? count_secret (&self->seat, TRUE) : 0;
-  gboolean may_halve = most_own > 0 && most_own >= self->least_rivals;
-  gboolean must_halve = least_own > 0 && least_own >= self->most_rivals;
-  int least = track, most = track, nearest = self->position->general;
-
-  for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
-    {
-      least += self->unseen->least[kind][self->counts[kind]];
-      most += self->unseen->most[kind][self->counts[kind]];
-    }
-  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    nearest -= self->seat.portrait[i] == ABBATES_NO_CARD;
-
-  add_track (self, least, may_halve, must_halve);
-  if (most > least)
-    {
-      add_track (self, most, may_halve, must_halve);
-      add_track (self, CLAMP (nearest, least, most), may_halve, must_halve);
-    }
-}
-
-/* Tries each kind for the unrecorded cards from @at on. */
-static void
-try_kinds (Spread *self,
-           guint at,
-           int track)
-{
-  if (at == self->n_unknown)
-    {
-      add_kinds (self, track);
-      return;
-    }
-
-  for (AbbatesKind kind = 0; kind < ABBATES_N_KINDS; kind++)
-    {
-      if (self->counts[kind] == self->unseen->n_cards[kind])
-        continue;
-      self->seat.portrait[self->squares[at]] = ABBATES_CARD (kind, 0);
-      self->counts[kind]++;
-      try_kinds (self, at + 1, track);
-      self->counts[kind]--;
-    }
-  self->seat.portrait[self->squares[at]] = ABBATES_UNKNOWN_CARD;
-}
-
-/* Whether @mission lies open before some seat. */
+/* Whether secret cards count, which they do at the end. */
 static gboolean
-is_mission_seen (const AbbatesPosition *position,
-                 guint mission)
+has_secrets (const Spread *self)
 {
-  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
-    if (position->seats[i].mission == mission)
-      return TRUE;
+  return self->rules->no_points_card && self->position->stage == ABBATES_STAGE_OVER;
+}
 
-  return FALSE;
+/* Each answer to whether the secret card halves, with so many cards of each kind: bit 0 is set
+ * where it may not, bit 1 where it may. */
+static guint
+find_halvings (const Spread *self,
+               const guint *counts)
+{
+  guint least, most;
+
+  if (!has_secrets (self))
+    return 1;
+
+  least = count_secret (&self->seat, counts, FALSE);
+  most = count_secret (&self->seat, counts, TRUE);
+
+  return (least > 0 && least >= self->most_rivals ? 0u : 1u) |
+         (most > 0 && most >= self->least_rivals ? 2u : 0u);
+}
+
+/* All sums of beans, and each answer to whether the secret card halves. */
+static void
+add_beans (Spread *self,
+           Case *one,
+           AbbatesBeanSums beans,
+           guint halvings)
+{
+  for (one->beans = 0; one->beans < 128; one->beans++)
+    {
+      if (((beans.bits[one->beans / 64] >> (one->beans % 64)) & 1) == 0)
+        continue;
+      for (guint halves = 0; halves < 2; halves++)
+        if ((halvings >> halves) & 1)
+          {
+            one->secret_halves = halves == 1;
+            add_case (self, one);
+          }
+    }
+}
+
+/* So many of the first kind and of the second: every way to lay them, and every sum of beans. */
+static void
+add_counts (Spread *self,
+            guint n_first,
+            guint n_second)
+{
+  Case one = { .counts = { n_first, n_second, self->fillings.n_unknown - n_first - n_second } };
+  AbbatesBeanSums beans = abbates_fillings_get_beans (&self->fillings, one.counts);
+  guint halvings = find_halvings (self, one.counts);
+
+  for (guint i = 0; i < ABBATES_N_OUTCOMES; i++)
+    {
+      const AbbatesFilling *way = &self->fillings.ways[n_first][n_second][i];
+
+      if (!way->is_possible)
+        continue;
+      one.outcome = ABBATES_MISSION_WRONG + i;
+      for (guint end = 0; end < (way->lines[0] < way->lines[1] ? 2 : 1); end++)
+        {
+          one.lines = way->lines[end];
+          one.squares = way->squares[end];
+          add_beans (self, &one, beans, halvings);
+        }
+    }
 }
 
 /* What the others show of the kinds of their secret cards. */
@@ -249,19 +235,21 @@ static void
 count_rivals (Spread *self,
               guint index)
 {
-  for (guint i = 0; self->rules->no_points_card && i < self->rules->n_seats; i++)
+  static const guint none[ABBATES_N_KINDS] = { 0 };
+  guint n_unseen[ABBATES_N_KINDS];
+
+  abbates_position_count_unseen (self->position, self->rules, n_unseen);
+  for (guint i = 0; i < self->rules->n_seats; i++)
     {
       const AbbatesSeatPosition *seat = &self->position->seats[i];
-      guint n_unknown = 0;
+      guint n_unknown = abbates_seat_count_unknown (seat);
 
       if (i == index || seat->secret == ABBATES_NO_CARD)
         continue;
-      for (guint j = 0; j < ABBATES_N_SQUARES; j++)
-        n_unknown += seat->portrait[j] == ABBATES_UNKNOWN_CARD;
       if (seat->secret != ABBATES_UNKNOWN_CARD)
-        n_unknown = MIN (n_unknown, self->unseen->n_cards[ABBATES_CARD_KIND (seat->secret)]);
-      self->least_rivals = MAX (self->least_rivals, count_secret (seat, FALSE));
-      self->most_rivals = MAX (self->most_rivals, count_secret (seat, TRUE) + n_unknown);
+        n_unknown = MIN (n_unknown, n_unseen[ABBATES_CARD_KIND (seat->secret)]);
+      self->least_rivals = MAX (self->least_rivals, count_secret (seat, none, FALSE));
+      self->most_rivals = MAX (self->most_rivals, count_secret (seat, none, TRUE) + n_unknown);
     }
 }
 
@@ -269,33 +257,27 @@ static void
 spread_seat (Spread *self,
              guint index)
 {
-  int track = self->seat.track;
+  AbbatesSeatPosition known = self->seat;
 
-  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    if (self->seat.portrait[i] == ABBATES_UNKNOWN_CARD)
-      self->squares[self->n_unknown++] = (guint8) i;
-  count_rivals (self, index);
+  known.told_mission = ABBATES_MISSION_WRONG;
+  abbates_seat_score (self->position, self->rules, &known, FALSE, &self->known);
+  abbates_fillings_init (&self->fillings, self->position, self->rules, index + 1);
+  if (has_secrets (self))
+    count_rivals (self, index);
 
-  if (self->seat.told_mission == ABBATES_MISSION_UNTOLD)
-    {
-      for (guint8 told = ABBATES_MISSION_WRONG; told <= ABBATES_MISSION_ALL; told++)
-        {
-          self->seat.told_mission = told;
-          try_kinds (self, 0, track);
-        }
-      return;
-    }
-  if (((self->position->hidden >> index) & 1) == 0)
-    {
-      try_kinds (self, 0, track);
-      return;
-    }
-  for (guint mission = 1; mission <= ABBATES_N_MISSIONS; mission++)
-    if (!is_mission_seen (self->position, mission))
-      {
-        self->seat.mission = (guint8) mission;
-        try_kinds (self, 0, track);
-      }
+  for (guint i = 0; i <= self->fillings.n_unknown; i++)
+    for (guint j = 0; i + j <= self->fillings.n_unknown; j++)
+      add_counts (self, i, j);
+}
+
+/* Whether all is known that the seat's own score depends on, but for the other seats. */
+static gboolean
+is_told (const AbbatesPosition *position,
+         guint index)
+{
+  return abbates_position_is_certain (position, index + 1) &&
+         ((position->hidden >> index) & 1) == 0 &&
+         position->seats[index].told_mission != ABBATES_MISSION_UNTOLD;
 }
 
 /**
@@ -315,23 +297,20 @@ abbates_position_score_range (const AbbatesPosition *position,
                               AbbatesScore *low,
                               AbbatesScore *high)
 {
-  Unseen unseen;
-
   abbates_position_score (position, rules, low);
   memcpy (high, low, ABBATES_MAX_SEATS * sizeof *high);
-  unseen_init (&unseen, position, rules);
 
   for (guint i = 0; i < rules->n_seats; i++)
     {
       Spread spread = { .position = position,
                         .rules = rules,
-                        .unseen = &unseen,
                         .seat = position->seats[i],
                         .is_first = TRUE,
                         .low = &low[i],
                         .high = &high[i] };
 
-      spread_seat (&spread, i);
+      if (!is_told (position, i) || has_secrets (&spread))
+        spread_seat (&spread, i);
     }
 }
 
@@ -355,10 +334,8 @@ abbates_position_score_ends (const AbbatesPosition *position,
 {
   AbbatesPosition open = *position;
   AbbatesScore scores[ABBATES_MAX_SEATS], low, high;
-  Unseen unseen;
   Spread spread = { .position = &open,
                     .rules = rules,
-                    .unseen = &unseen,
                     .seat = position->seats[seat - 1],
                     .is_first = TRUE,
                     .low = &low,
@@ -369,42 +346,7 @@ abbates_position_score_ends (const AbbatesPosition *position,
   open.hidden = 0;
   abbates_position_score (&open, rules, scores);
   *least = *most = (AbbatesScoreEnd){ spread.seat, scores[seat - 1] };
-  unseen_init (&unseen, &open, rules);
   spread_seat (&spread, seat - 1);
-}
-
-/**
- * abbates_position_unseen_beans:
- * @position: a position, perhaps with cards that nobody recorded
- * @rules: the rules of the match
- * @n_cards: how many cards
- * @least: (out) (array length=n_cards): the fewest beans that so many unseen cards can have,
- *   ascending
- * @most: (out) (array length=n_cards): the most, ascending
- */
-void
-abbates_position_unseen_beans (const AbbatesPosition *position,
-                               const AbbatesRules *rules,
-                               guint n_cards,
-                               int *least,
-                               int *most)
-{
-  gboolean is_any = has_none_left (position, rules);
-  guint n_left[10] = { 0 };
-  guint at = 0;
-
-  memset (least, 0, n_cards * sizeof *least);
-  memset (most, 0, n_cards * sizeof *most);
-  for (guint i = 0; i < rules->n_card_list; i++)
-    n_left[ABBATES_CARD_BEANS (rules->card_list[i])] +=
-        count_left (position, rules, rules->card_list[i], is_any);
-
-  for (int beans = 0; beans < 10; beans++)
-    for (guint i = n_left[beans]; i > 0 && at < n_cards; i--)
-      least[at++] = beans;
-  for (int beans = 9; beans >= 0; beans--)
-    for (guint i = n_left[beans]; i > 0 && at > 0; i--)
-      most[--at] = beans;
 }
 
 /**
@@ -424,17 +366,18 @@ abbates_position_track_range (const AbbatesPosition *position,
                               int *low,
                               int *high)
 {
-  AbbatesScore least[ABBATES_MAX_SEATS], most[ABBATES_MAX_SEATS];
+  guint n_unknown = abbates_seat_count_unknown (&position->seats[seat - 1]);
+  int least[ABBATES_N_SQUARES], most[ABBATES_N_SQUARES];
 
   *low = *high = position->seats[seat - 1].track;
-  if (abbates_position_is_certain (position, seat))
-    return FALSE;
+  abbates_position_unseen_beans (position, rules, n_unknown, least, most);
+  for (guint i = 0; i < n_unknown; i++)
+    {
+      *low += least[i];
+      *high += most[i];
+    }
 
-  abbates_position_score_range (position, rules, least, most);
-  *low = least[seat - 1].track - least[seat - 1].empty;
-  *high = most[seat - 1].track - most[seat - 1].empty;
-
-  return TRUE;
+  return n_unknown > 0;
 }
 
 /**
@@ -451,18 +394,20 @@ abbates_position_is_score_certain (const AbbatesPosition *position,
                                    const AbbatesRules *rules,
                                    guint seat)
 {
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  static const guint none[ABBATES_N_KINDS] = { 0 };
+  Spread spread = { .position = position, .rules = rules, .seat = position->seats[seat - 1] };
+  guint halvings;
 
-  if (!abbates_position_is_certain (position, seat) || ((position->hidden >> (seat - 1)) & 1) ||
-      position->general == ABBATES_NO_GENERAL ||
-      position->seats[seat - 1].told_mission == ABBATES_MISSION_UNTOLD)
+  if (!is_told (position, seat - 1) || position->general == ABBATES_NO_GENERAL)
     return FALSE;
-  if (!rules->no_points_card || position->stage != ABBATES_STAGE_OVER)
+  if (!has_secrets (&spread))
     return TRUE;
 
-  abbates_position_score_range (position, rules, low, high);
+  count_rivals (&spread, seat - 1);
+  halvings = find_halvings (&spread, none);
+  abbates_seat_score (position, rules, &spread.seat, FALSE, &spread.known);
 
-  return low[seat - 1].halved == high[seat - 1].halved;
+  return spread.known.halved || (halvings & (halvings - 1)) == 0;
 }
 
 /* Whether nothing unrecorded is in what decides: the total, and how ties are broken. */

@@ -76,22 +76,22 @@ write_henricus (const AbbatesScore *score)
  * abbates_score_write:
  * @position: a position
  * @setup: the match's set-up
+ * @range: its score sheet, as far as it is known
  *
  * Returns: (transfer full): the score sheet of docs/formats.md, final or as it stands
  */
 JsonNode *
 abbates_score_write (const AbbatesPosition *position,
-                     const AbbatesSetup *setup)
+                     const AbbatesSetup *setup,
+                     const AbbatesScoreRange *range)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *winners = json_array_new ();
   JsonArray *seats = json_array_new ();
-  AbbatesScore scores[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   gboolean final = position->stage == ABBATES_STAGE_OVER;
-  guint mask;
-
-  abbates_position_score_range (position, &setup->rules, scores, high);
-  mask = final ? abbates_position_certain_winners (position, &setup->rules, scores, high) : 0;
+  guint mask = final ? abbates_position_certain_winners (position, &setup->rules, range->low,
+                                                         range->high)
+                     : 0;
 
   json_object_set_boolean_member (object, "final", final);
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
@@ -103,11 +103,12 @@ abbates_score_write (const AbbatesPosition *position,
   else
     json_object_set_null_member (object, "general");
   for (guint i = 0; i < setup->rules.n_seats; i++)
-    json_array_add_object_element (seats, write_seat (setup->names[i], &scores[i], &high[i]));
+    json_array_add_object_element (seats,
+                                   write_seat (setup->names[i], &range->low[i], &range->high[i]));
   json_object_set_array_member (object, "seats", seats);
   if (setup->rules.solo)
     json_object_set_object_member (object, "henricus",
-                                   write_henricus (&scores[ABBATES_HENRICUS - 1]));
+                                   write_henricus (&range->low[ABBATES_HENRICUS - 1]));
   else
     json_object_set_null_member (object, "henricus");
 
@@ -119,8 +120,8 @@ typedef struct
   const AbbatesPosition *position;
   const AbbatesSetup *setup;
   guint n_columns;
-  AbbatesScore scores[ABBATES_MAX_SEATS];
-  AbbatesScore high[ABBATES_MAX_SEATS]; /* more than @scores where something is hidden */
+  const AbbatesScore *scores;
+  const AbbatesScore *high; /* more than @scores where something is hidden */
   GListStore *store;
 } Sheet;
 
@@ -284,21 +285,24 @@ describe_track (const AbbatesPosition *position)
  * abbates_score_list_rows:
  * @position: a position
  * @setup: the match's set-up
+ * @range: its score sheet, as far as it is known
  *
  * Returns: (transfer full): a list model of #ScrResultRow: first what the track says,
  *   then the rows that add up to the total, the total, and what decides a tie
  */
 GListModel *
 abbates_score_list_rows (const AbbatesPosition *position,
-                         const AbbatesSetup *setup)
+                         const AbbatesSetup *setup,
+                         const AbbatesScoreRange *range)
 {
-  Sheet sheet = { .position = position, .setup = setup };
+  Sheet sheet = {
+    .position = position, .setup = setup, .scores = range->low, .high = range->high
+  };
   g_autofree char *track = NULL;
   g_autofree char *minus = NULL;
 
   sheet.n_columns = setup->rules.solo ? 2 : setup->rules.n_seats;
   sheet.store = g_list_store_new (SCR_TYPE_RESULT_ROW);
-  abbates_position_score_range (position, &setup->rules, sheet.scores, sheet.high);
   track = describe_track (position);
   minus = describe_minus (&sheet);
 
@@ -337,26 +341,24 @@ list_totals (const AbbatesSetup *setup,
 
 /**
  * abbates_sentence_uncertain:
- * @position: a position
  * @setup: the match's set-up
+ * @range: a score sheet, as far as it is known
  *
  * Returns: (transfer full) (nullable): the totals from the least to the most, where cards that
  *   are not recorded leave one open; else %NULL
  */
 char *
-abbates_sentence_uncertain (const AbbatesPosition *position,
-                            const AbbatesSetup *setup)
+abbates_sentence_uncertain (const AbbatesSetup *setup,
+                            const AbbatesScoreRange *range)
 {
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
   g_autofree char *totals = NULL;
   gboolean is_certain = TRUE;
 
-  abbates_position_score_range (position, &setup->rules, low, high);
   for (guint i = 0; i < setup->rules.n_seats; i++)
-    is_certain = is_certain && low[i].total == high[i].total;
+    is_certain = is_certain && range->low[i].total == range->high[i].total;
   if (is_certain)
     return NULL;
-  totals = list_totals (setup, low, high);
+  totals = list_totals (setup, range->low, range->high);
 
   return g_strdup_printf (_ ("Cards that are not recorded leave it open: %s."), totals);
 }
@@ -422,21 +424,23 @@ describe_undecided (const AbbatesPosition *position,
  * abbates_sentence_result:
  * @position: a position
  * @setup: the match's set-up
+ * @range: its score sheet, as far as it is known
  *
  * Returns: (transfer full) (nullable): who won and by what; %NULL before the end
  */
 char *
 abbates_sentence_result (const AbbatesPosition *position,
-                         const AbbatesSetup *setup)
+                         const AbbatesSetup *setup,
+                         const AbbatesScoreRange *range)
 {
-  AbbatesScore scores[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  const AbbatesScore *scores = range->low;
+  const AbbatesScore *high = range->high;
   g_autofree char *names = NULL;
   g_autofree char *number = NULL;
   guint winners, first, n_best = 0;
 
   if (position->stage != ABBATES_STAGE_OVER)
     return NULL;
-  abbates_position_score_range (position, &setup->rules, scores, high);
   winners = abbates_position_certain_winners (position, &setup->rules, scores, high);
   if (winners == 0)
     return describe_undecided (position, setup);

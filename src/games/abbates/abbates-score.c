@@ -184,15 +184,23 @@ score_mission (const AbbatesRules *rules,
   score->halved = score->halved || all;
 }
 
-/* The distance, which costs points; nothing while a sheet does not say where the
- * Abbot-General stands. */
-static void
-score_distance (const AbbatesPosition *position,
-                AbbatesScore *score)
+/**
+ * abbates_score_count_up:
+ * @self: a seat's numbers, all but the distance, the minus points and the total
+ * @position: a position, which says where the Abbot-General stands
+ *
+ * Works out the rest. The distance costs points, nothing while a sheet does not say where the
+ * Abbot-General stands.
+ */
+void
+abbates_score_count_up (AbbatesScore *self,
+                        const AbbatesPosition *position)
 {
   if (position->general != ABBATES_NO_GENERAL)
-    score->distance = (gint16) ABS (score->track - position->general);
-  score->minus = score->halved ? score->distance / 2 : score->distance;
+    self->distance = (gint16) ABS (self->track - position->general);
+  self->minus = self->halved ? self->distance / 2 : self->distance;
+  self->total = (gint16) (self->garden + self->lines + self->purple + self->corners +
+                          self->benedict - self->minus);
 }
 
 /* The score of one seat; @secret_halves: whether its secret card halves its minus points. */
@@ -213,9 +221,7 @@ abbates_seat_score (const AbbatesPosition *position,
       score->corners = (gint16) (score->corners + (int) i + 1);
   score->benedict = seat->hand.benedict;
   score->track = (gint16) (seat->track + score->empty);
-  score_distance (position, score);
-  score->total = (gint16) (score->garden + score->lines + score->purple + score->corners +
-                           score->benedict - score->minus);
+  abbates_score_count_up (score, position);
 }
 
 static void
@@ -230,8 +236,7 @@ score_henricus (const AbbatesPosition *position,
       score->corners = (gint16) (score->corners + (int) i + 1);
   score->corners = (gint16) (score->corners + henricus->corner_cards);
   score->benedict = (gint16) (henricus->pile[0].benedict + henricus->pile[1].benedict);
-  score_distance (position, score);
-  score->total = (gint16) (score->garden + score->corners + score->benedict - score->minus);
+  abbates_score_count_up (score, position);
 }
 
 /**

@@ -60,18 +60,20 @@ char *abbates_sentence_henricus_take (AbbatesCard card,
 char *abbates_sentence_henricus_exchange (AbbatesCard given,
                                           AbbatesCard got) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,
-                               const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_sentence_uncertain (const AbbatesPosition *position,
-                                  const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                               const AbbatesSetup *setup,
+                               const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_uncertain (const AbbatesSetup *setup,
+                                  const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_verdict (const AbbatesPosition *position,
-                                const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                                const AbbatesSetup *setup,
+                                const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_table (const AbbatesPosition *position,
                               const AbbatesSetup *setup,
                               gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_explain_distance (const AbbatesPosition *position,
                                 const AbbatesScore *score) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_explain_distances (const AbbatesPosition *position,
-                                 const AbbatesRules *rules,
+                                 const AbbatesScoreRange *range,
                                  guint seat) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_reason_section (AbbatesReason reason);
 const char *abbates_reason_code (AbbatesReason reason);

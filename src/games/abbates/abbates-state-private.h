@@ -13,6 +13,8 @@ void abbates_children_free (AbbatesChildren *self);
 AbbatesChildren *abbates_state_get_children (AbbatesState *self);
 void abbates_state_install_properties (GObjectClass *object_class);
 
+const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);
+
 JsonNode *abbates_state_write (const AbbatesPosition *position,
                                const AbbatesRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_read (JsonNode *node,
@@ -22,7 +24,8 @@ gboolean abbates_state_read (JsonNode *node,
                              AbbatesPosition *position,
                              GError **error);
 JsonNode *abbates_score_write (const AbbatesPosition *position,
-                               const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                               const AbbatesSetup *setup,
+                               const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
 void abbates_position_hide (AbbatesPosition *position,
                             const AbbatesRules *rules,
                             int viewer,
@@ -34,11 +37,13 @@ GListModel *abbates_events_list (const AbbatesPosition *position,
                                  gboolean hide_missions) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_explain (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
+                             const AbbatesScoreRange *range,
                              guint seat,
                              const char *number,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_score_list_rows (const AbbatesPosition *position,
-                                     const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                                     const AbbatesSetup *setup,
+                                     const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
 
 GListModel *abbates_layout_list (const AbbatesPosition *position,
                                  const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
@@ -57,6 +62,15 @@ gboolean abbates_state_is_adjustment (ScrState *state,
                                       const char *text);
 char *abbates_state_dup_warning (ScrState *state,
                                  const char *text) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_state_list_result (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_state_describe_result (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_state_explain_result (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+GArray *abbates_state_list_winners (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+int abbates_state_get_total (ScrState *state,
+                             guint seat);
+gboolean abbates_state_is_total_known (ScrState *state,
+                                       guint seat);
+JsonNode *abbates_state_score_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_stage (ScrState *state,
                                char **part) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_progress (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;

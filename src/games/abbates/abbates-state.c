@@ -25,6 +25,8 @@ struct _AbbatesState
   AbbatesPosition position;
   gboolean is_view;          /* @position is what one viewer may see */
   AbbatesChildren *children; /* NULL until one is read */
+  gsize has_range;           /* 1 once @range is there */
+  AbbatesScoreRange range;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesState, abbates_state, SCR_TYPE_STATE)
@@ -262,7 +264,8 @@ abbates_state_explain (ScrState *state,
 
   g_return_val_if_fail (is_made (self), NULL);
 
-  return abbates_explain (&self->position, self->setup, seat, number, error);
+  return abbates_explain (&self->position, self->setup, abbates_state_get_score_range (self), seat,
+                          number, error);
 }
 
 static GStrv
@@ -273,101 +276,6 @@ abbates_state_dup_columns (ScrState *state)
   g_return_val_if_fail (is_made (self), NULL);
 
   return g_strdupv (self->setup->names);
-}
-
-static GListModel *
-abbates_state_list_result (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return abbates_score_list_rows (&self->position, self->setup);
-}
-
-static char *
-abbates_state_describe_result (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return abbates_sentence_result (&self->position, self->setup);
-}
-
-static char *
-abbates_state_explain_result (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return abbates_sentence_verdict (&self->position, self->setup);
-}
-
-static GArray *
-abbates_state_list_winners (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
-  GArray *winners;
-  guint mask;
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  winners = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (self->position.stage != ABBATES_STAGE_OVER)
-    return winners;
-
-  abbates_position_score_range (&self->position, &self->setup->rules, low, high);
-  mask = abbates_position_certain_winners (&self->position, &self->setup->rules, low, high);
-  for (guint seat = 1; seat <= ABBATES_MAX_SEATS; seat++)
-    if ((mask >> (seat - 1)) & 1)
-      g_array_append_val (winners, seat);
-
-  return winners;
-}
-
-static int
-abbates_state_get_total (ScrState *state,
-                         guint seat)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-  AbbatesScore scores[ABBATES_MAX_SEATS];
-
-  g_return_val_if_fail (is_made (self), 0);
-  g_return_val_if_fail (seat <= self->setup->rules.n_seats + (self->setup->rules.solo ? 1u : 0u),
-                        0);
-
-  abbates_position_score (&self->position, &self->setup->rules, scores);
-
-  return scores[seat - 1].total;
-}
-
-static gboolean
-abbates_state_is_total_known (ScrState *state,
-                              guint seat)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-  const AbbatesRules *rules;
-
-  g_return_val_if_fail (is_made (self), FALSE);
-
-  rules = &self->setup->rules;
-
-  /* All of Henricus' cards are open. */
-  return seat > rules->n_seats ? self->position.general != ABBATES_NO_GENERAL
-                               : abbates_position_is_score_certain (&self->position, rules, seat);
-}
-
-static JsonNode *
-abbates_state_score_to_json (ScrState *state)
-{
-  AbbatesState *self = ABBATES_STATE (state);
-
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return abbates_score_write (&self->position, self->setup);
 }
 
 static JsonNode *
@@ -539,6 +447,31 @@ abbates_state_get_rules (AbbatesState *self)
   g_return_val_if_fail (is_made (self), NULL);
 
   return &self->setup->rules;
+}
+
+/**
+ * abbates_state_get_score_range: (skip)
+ * @self: a state
+ *
+ * What final scoring would give now, as far as it is known; worked out when it is first read,
+ * on any thread.
+ *
+ * Returns: (transfer none): the least and the most of each number, for as long as @self lives
+ */
+const AbbatesScoreRange *
+abbates_state_get_score_range (AbbatesState *self)
+{
+  g_return_val_if_fail (ABBATES_IS_STATE (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
+
+  if (g_once_init_enter (&self->has_range))
+    {
+      abbates_position_score_range (&self->position, &self->setup->rules, self->range.low,
+                                    self->range.high);
+      g_once_init_leave (&self->has_range, 1);
+    }
+
+  return &self->range;
 }
 
 /* Makes room for the children. NULL on another than the main thread. */

@@ -132,20 +132,22 @@ describe_solo (const Verdict *self)
  * abbates_sentence_verdict:
  * @position: a position
  * @setup: the match's set-up
+ * @range: its score sheet, as far as it is known
  *
  * Returns: (transfer full) (nullable): what broke a tie, or by how much the game was won; %NULL
  *   before the end
  */
 char *
 abbates_sentence_verdict (const AbbatesPosition *position,
-                          const AbbatesSetup *setup)
+                          const AbbatesSetup *setup,
+                          const AbbatesScoreRange *range)
 {
   Verdict self = { .setup = setup };
   g_autofree char *uncertain = NULL;
 
   if (position->stage != ABBATES_STAGE_OVER)
     return NULL;
-  uncertain = abbates_sentence_uncertain (position, setup);
+  uncertain = abbates_sentence_uncertain (setup, range);
   if (uncertain != NULL)
     return g_steal_pointer (&uncertain);
   abbates_position_score (position, &setup->rules, self.scores);

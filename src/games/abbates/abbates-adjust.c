@@ -338,22 +338,13 @@ set_his_corner (AbbatesPosition *position,
                               : (guint8) abbates_round_count_chapter (position, ABBATES_HENRICUS);
 }
 
-/**
- * abbates_adjust_apply:
- * @position: a position
- * @rules: the rules of the match
- * @move: an adjustment that is right now
- * @events: (nullable): where to report what changes
- *
- * Makes the adjustment without what is due after it.
- */
-void
-abbates_adjust_apply (AbbatesPosition *position,
-                      const AbbatesRules *rules,
-                      AbbatesMove move,
-                      AbbatesEvents *events)
+/* What lies on the boards and beside them; FALSE where @move sets something else. */
+static gboolean
+set_board (AbbatesPosition *position,
+           const AbbatesRules *rules,
+           AbbatesMove move,
+           AbbatesEvents *events)
 {
-  AbbatesSeatPosition *seat = &position->seats[(move.arg[0] - 1) & 3];
   const guint8 *arg = move.arg;
 
   switch ((AbbatesMoveKind) move.kind)
@@ -361,53 +352,85 @@ abbates_adjust_apply (AbbatesPosition *position,
     case ABBATES_MOVE_SET_GARDEN:
       set_card (position, &position->garden[arg[0] - 1], arg[1], ABBATES_AT (GARDEN, 0, arg[0]),
                 events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_REFILL:
       set_card (position, &position->refill[arg[0] - 1], arg[1], ABBATES_AT (REFILL, 0, arg[0]),
                 events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_HEAP:
       set_heap (position, arg[0], arg[1], events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_PILE:
       set_pile (position, arg[0], events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_KNOWN:
       abbates_position_forget_known (position, 0);
-      break;
-    case ABBATES_MOVE_SET_PORTRAIT:
-      set_portrait (position, move, events);
-      break;
-    case ABBATES_MOVE_SET_HAND:
-      set_hand (&seat->hand, arg[0], arg[1], arg[2], ABBATES_AT (HAND, arg[0], 0), events);
-      break;
-    case ABBATES_MOVE_SET_DISCARDS:
-      set_hand (&seat->discards, arg[0], arg[1], arg[2], ABBATES_AT (DISCARDS, arg[0], 0), events);
-      break;
-    case ABBATES_MOVE_SET_CHAPTER:
-      set_chapter (position, rules, move, events);
-      break;
-    case ABBATES_MOVE_SET_CORNER:
-      set_corner (&seat->corners, arg[0], arg[1], arg[2], events);
-      break;
-    case ABBATES_MOVE_SET_ORA:
-      abbates_round_set_ora (position, arg[0], (int) arg[1] - 1, events);
-      break;
-    case ABBATES_MOVE_SET_START:
-      set_start (position, arg[0], events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_POINTS:
       set_points (position, arg[0], arg[1], events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_ARCADE:
       set_arcade (position, move, events);
-      break;
-    case ABBATES_MOVE_SET_MISSION:
-      set_mission (position, arg[0], arg[1], events);
-      break;
+      return TRUE;
     case ABBATES_MOVE_SET_PHASE:
       set_phase (position, rules, arg[0], arg[1], events);
-      break;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What belongs to one seat; FALSE where @move sets something else. */
+static gboolean
+set_seat (AbbatesPosition *position,
+          const AbbatesRules *rules,
+          AbbatesMove move,
+          AbbatesEvents *events)
+{
+  AbbatesSeatPosition *seat = &position->seats[(move.arg[0] - 1) & 3];
+  const guint8 *arg = move.arg;
+
+  switch ((AbbatesMoveKind) move.kind)
+    {
+    case ABBATES_MOVE_SET_PORTRAIT:
+      set_portrait (position, move, events);
+      return TRUE;
+    case ABBATES_MOVE_SET_HAND:
+      set_hand (&seat->hand, arg[0], arg[1], arg[2], ABBATES_AT (HAND, arg[0], 0), events);
+      return TRUE;
+    case ABBATES_MOVE_SET_DISCARDS:
+      set_hand (&seat->discards, arg[0], arg[1], arg[2], ABBATES_AT (DISCARDS, arg[0], 0), events);
+      return TRUE;
+    case ABBATES_MOVE_SET_CHAPTER:
+      set_chapter (position, rules, move, events);
+      return TRUE;
+    case ABBATES_MOVE_SET_CORNER:
+      set_corner (&seat->corners, arg[0], arg[1], arg[2], events);
+      return TRUE;
+    case ABBATES_MOVE_SET_ORA:
+      abbates_round_set_ora (position, arg[0], (int) arg[1] - 1, events);
+      return TRUE;
+    case ABBATES_MOVE_SET_START:
+      set_start (position, arg[0], events);
+      return TRUE;
+    case ABBATES_MOVE_SET_MISSION:
+      set_mission (position, arg[0], arg[1], events);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What belongs to Henricus. */
+static void
+set_henricus (AbbatesPosition *position,
+              AbbatesMove move,
+              AbbatesEvents *events)
+{
+  const guint8 *arg = move.arg;
+
+  switch ((AbbatesMoveKind) move.kind)
+    {
     case ABBATES_MOVE_SET_PAWN:
       set_pawn (position, arg[0], events);
       break;
@@ -430,4 +453,23 @@ abbates_adjust_apply (AbbatesPosition *position,
     default:
       g_assert_not_reached ();
     }
+}
+
+/**
+ * abbates_adjust_apply:
+ * @position: a position
+ * @rules: the rules of the match
+ * @move: an adjustment that is right now
+ * @events: (nullable): where to report what changes
+ *
+ * Makes the adjustment without what is due after it.
+ */
+void
+abbates_adjust_apply (AbbatesPosition *position,
+                      const AbbatesRules *rules,
+                      AbbatesMove move,
+                      AbbatesEvents *events)
+{
+  if (!set_board (position, rules, move, events) && !set_seat (position, rules, move, events))
+    set_henricus (position, move, events);
 }

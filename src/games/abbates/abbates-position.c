@@ -290,11 +290,12 @@ apply_mode (AbbatesPosition *position,
   position->naming = (guint8) abbates_position_next_unknown (position, rules, &unknown);
 }
 
+/* What set-up and chance give, and what a table tells of how it plays on. */
 static void
-apply_move (AbbatesPosition *position,
-            const AbbatesRules *rules,
-            AbbatesMove move,
-            AbbatesEvents *events)
+apply_answer (AbbatesPosition *position,
+              const AbbatesRules *rules,
+              AbbatesMove move,
+              AbbatesEvents *events)
 {
   switch ((AbbatesMoveKind) move.kind)
     {
@@ -313,43 +314,33 @@ apply_move (AbbatesPosition *position,
     case ABBATES_MOVE_RESHUFFLE:
       apply_reshuffle (position, events);
       break;
-    case ABBATES_MOVE_PLAY:
-      apply_play (position, rules, move.arg[0], events);
-      break;
-    case ABBATES_MOVE_TAKE:
-    case ABBATES_MOVE_TAKE_REFILL:
-    case ABBATES_MOVE_TAKE_DISCARD:
-    case ABBATES_MOVE_PLACE:
-    case ABBATES_MOVE_PEEK:
-    case ABBATES_MOVE_ORDER:
-    case ABBATES_MOVE_SWAP_REFILL:
-    case ABBATES_MOVE_SWAP_LINE:
-    case ABBATES_MOVE_SWAP:
-    case ABBATES_MOVE_OTHER_LINE:
-    case ABBATES_MOVE_RECALL:
-      abbates_action_apply (position, rules, move, events);
-      break;
-    case ABBATES_MOVE_KNOW_GARDEN:
-    case ABBATES_MOVE_KNOW_REFILL:
-    case ABBATES_MOVE_KNOW_PORTRAIT:
-    case ABBATES_MOVE_KNOW_SECRET:
-    case ABBATES_MOVE_KNOW_DISCARD:
-    case ABBATES_MOVE_KNOW_COVERED:
-      abbates_know_apply (position, move, events);
-      break;
     case ABBATES_MOVE_SKIP:
       apply_skip (position, events);
       break;
     case ABBATES_MOVE_MODE:
       apply_mode (position, rules, move.arg[0] == 1);
       break;
-    case ABBATES_MOVE_NONE:
-    case ABBATES_N_MOVE_KINDS:
-      g_assert_not_reached ();
     default:
-      abbates_adjust_apply (position, rules, move, events);
-      break;
+      g_assert_not_reached ();
     }
+}
+
+static void
+apply_move (AbbatesPosition *position,
+            const AbbatesRules *rules,
+            AbbatesMove move,
+            AbbatesEvents *events)
+{
+  if (move.kind == ABBATES_MOVE_PLAY)
+    apply_play (position, rules, move.arg[0], events);
+  else if (move.kind >= ABBATES_MOVE_TAKE && move.kind <= ABBATES_MOVE_RECALL)
+    abbates_action_apply (position, rules, move, events);
+  else if (abbates_move_is_know (move))
+    abbates_know_apply (position, move, events);
+  else if (abbates_move_is_set (move))
+    abbates_adjust_apply (position, rules, move, events);
+  else
+    apply_answer (position, rules, move, events);
 
   abbates_position_settle_events (position, rules, events);
 }

@@ -161,6 +161,17 @@ typedef struct
 
 #define ALL_TERMS "garden,line,empty,purple,area,corner,benedict,minus"
 
+/* Whether a sheet that does not say where the Abbot-General stands leaves the number open. */
+static gboolean
+is_left_open (const Sheet *sheet,
+              const Count *count)
+{
+  return sheet->position->general == ABBATES_NO_GENERAL &&
+         (count->offset == G_STRUCT_OFFSET (AbbatesScore, distance) ||
+          count->offset == G_STRUCT_OFFSET (AbbatesScore, minus) ||
+          count->offset == G_STRUCT_OFFSET (AbbatesScore, total));
+}
+
 static void
 add_row (Sheet *sheet,
          const char *label,
@@ -172,20 +183,16 @@ add_row (Sheet *sheet,
   g_auto (GVariantBuilder) numbers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
   gboolean is_total = count->offset == G_STRUCT_OFFSET (AbbatesScore, total);
   gboolean is_distance = count->offset == G_STRUCT_OFFSET (AbbatesScore, distance);
-  gboolean is_minus = count->offset == G_STRUCT_OFFSET (AbbatesScore, minus);
-  gboolean is_open =
-      sheet->position->general == ABBATES_NO_GENERAL && (is_total || is_distance || is_minus);
+  gboolean is_open = is_left_open (sheet, count);
   g_autoptr (ScrResultRow) row = NULL;
 
   for (guint i = 0; i < sheet->n_columns; i++)
     {
       int low = count->sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], count->offset);
       int high = count->sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], count->offset);
+      gboolean has_none = is_open || (count->players_only && i >= sheet->setup->rules.n_seats);
 
-      if (is_open || (count->players_only && i >= sheet->setup->rules.n_seats))
-        values[i] = g_strdup ("–");
-      else
-        values[i] = print_range (low, high);
+      values[i] = has_none ? g_strdup ("–") : print_range (low, high);
       g_variant_builder_add (&numbers, "(ii)", MIN (low, high), MAX (low, high));
     }
 

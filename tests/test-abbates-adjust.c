@@ -3,6 +3,7 @@
 #include "core/scr-dealer.h"
 #include "core/scr-json.h"
 #include "core/scr-state.h"
+#include "games/abbates/abbates-position-private.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What players say is so at their table, whatever the rules made of what was told before. */
@@ -356,6 +357,62 @@ test_phase_again (void)
                        abbates_position_random_move (&position, &setup->rules, &random));
 }
 
+/* How often @part is in @text. */
+static guint
+count_parts (const char *text,
+             const char *part)
+{
+  g_auto (GStrv) rest = g_strsplit (text, part, -1);
+
+  return g_strv_length (rest) - 1;
+}
+
+/* What an adjustment or a skip says is not said again among what came of it. */
+static void
+test_told_once (void)
+{
+  const AbbatesMove skip = { ABBATES_MOVE_SKIP, { 0 } };
+  guint64 random = 20261204;
+  guint n_drawn = 0, n_pawns = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition position;
+
+      abbates_told_begin (&position, &setup->rules);
+      while (position.stage != ABBATES_STAGE_OVER)
+        {
+          g_autoptr (AbbatesState) state = abbates_state_new (setup, &position);
+          AbbatesMove move = abbates_position_random_move (&position, &setup->rules, &random);
+          g_autofree char *pawn = scr_state_describe (SCR_STATE (state), "set henricus pawn 2",
+                                                      SCR_VIEWER_PUBLIC, NULL);
+
+          if (g_str_has_prefix (pawn, "Adjusted"))
+            {
+              g_assert_cmpuint (count_parts (pawn, "pawn"), ==, 1);
+              n_pawns++;
+            }
+          if (position.stage == ABBATES_STAGE_TAKE &&
+              abbates_position_check (&position, &setup->rules, skip) == ABBATES_REASON_NONE)
+            {
+              guint taker = abbates_position_taker (&position);
+              g_autofree char *told =
+                  scr_state_describe (SCR_STATE (state), "skip", SCR_VIEWER_PUBLIC, NULL);
+              g_autofree char *again = g_strdup_printf ("%s gets no card", setup->names[taker - 1]);
+
+              g_assert_cmpuint (count_parts (told, again), ==, 0);
+              n_drawn += position.by == 0;
+            }
+          abbates_told_make (&position, &setup->rules, move);
+        }
+    }
+
+  g_assert_cmpuint (n_drawn, >, 0);
+  g_assert_cmpuint (n_pawns, >, 0);
+}
+
 int
 main (int argc,
       char **argv)
@@ -365,6 +422,7 @@ main (int argc,
   g_test_add_func ("/abbates/adjust/walk", test_adjusted);
   g_test_add_func ("/abbates/adjust/phase-again", test_phase_again);
   g_test_add_func ("/abbates/adjust/taken-back", test_taken_back);
+  g_test_add_func ("/abbates/adjust/told-once", test_told_once);
 
   return g_test_run ();
 }

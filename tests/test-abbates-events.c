@@ -231,7 +231,7 @@ test_log_henricus (void)
   } parts[] = {
     { 31, "Henricus plays 7 from his low pile: only 1 purple square of the mission of Ann lies in "
           "column 1." },
-    { 33, "Henricus wins the phase with 7; the Abbot-General goes to 5. By square 1 of the Solo "
+    { 33, "Henricus wins the phase with 7; the Abbot-General stays at 5. By square 1 of the Solo "
           "card Henricus takes artefact 3 from column 1: no card there has more black beans. His "
           "Abbot goes to 3." },
     { 35, "Henricus' pawn goes to square 2 of the Solo card." },

@@ -271,7 +271,7 @@ test_sentences (void)
       "takes 1 back, the highest of his discards: into his low pile, which is shuffled." },
     { SOLO, 58, "Ann exchanges artefact 2 on square 1 of the garden with artefact 1 in box 3." },
     { TWO, 138,
-      "Ben plays 3. Ann wins the phase with 10; the Abbot-General goes to 20. Ann takes the "
+      "Ben plays 3. Ann wins the phase with 10; the Abbot-General stays at 20. Ann takes the "
       "corner card of round 4. Ann gets 6 Benedict cards. Ann wins with 17 points." },
   };
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "abbates-follow.h"
 #include "abbates-slips.h"
 #include "abbates-util.h"
@@ -148,11 +150,12 @@ test_followed (void)
   g_assert_cmpuint (n_known, >, 5);
 }
 
-/* The sentence of the step at @place; NULL for none. */
+/* The sentence of the step at @place, of several the one with @part; NULL for none. */
 static char *
 find_sentence (AbbatesSetup *setup,
                const AbbatesPosition *position,
-               const char *place)
+               const char *place,
+               const char *part)
 {
   g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
   g_autoptr (GListModel) steps = scr_state_list_layout (SCR_STATE (state));
@@ -161,7 +164,8 @@ find_sentence (AbbatesSetup *setup,
     {
       g_autoptr (ScrStep) step = g_list_model_get_item (steps, i);
 
-      if (g_strcmp0 (scr_step_get_place (step), place) == 0)
+      if (g_strcmp0 (scr_step_get_place (step), place) == 0 &&
+          strstr (scr_step_get_sentence (step), part) != NULL)
         return g_strdup (scr_step_get_sentence (step));
     }
 
@@ -202,15 +206,15 @@ test_unrecorded (void)
   make (&position, &setup->rules,
         "start 1,reveal book-2,reveal window-1,reveal artefact-1,reveal book-1,"
         "reveal ?,reveal book-2,reveal ?,set garden 4 artefact-2");
-  garden = find_sentence (setup, &position, "garden");
-  pile = find_sentence (setup, &position, "pile");
+  garden = find_sentence (setup, &position, "garden", "");
+  pile = find_sentence (setup, &position, "pile", "recorded");
   g_assert_cmpstr (garden, ==,
                    "Garden, squares counted in reading order: 1: any card that nobody has looked "
                    "at, 2: book 2, 3: any card that nobody has looked at, 4: artefact 2.");
   g_assert_cmpstr (pile, ==,
-                   "Shuffle the 84 other garden cards and lay them face down. 2 cards on the table "
-                   "were not recorded: take any for them from this pile, without looking for one. "
-                   "The program will not know which they are.");
+                   "2 cards on the table were not recorded: take any for them from the cards that "
+                   "lie face down, without looking for one. The program will not know which they "
+                   "are.");
 }
 
 /* Plays on until the winner has begun to look at the draw pile. */

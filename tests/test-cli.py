@@ -1219,6 +1219,35 @@ class Layout(CliTest):
         self.assertIn("The program will not know which it is.", told)
         self.assertIn(["garden 1", "?"], self.facts(self.file))
 
+    def test_for_a_seat(self):
+        self.new("--seats", "3", "--variants", "4")
+        state = self.done_json("show", self.file, "--json")
+        secrets = [seat["secret"] for seat in state["seats"]]
+        self.assertNotIn("?", secrets)
+        told = {viewer: [piece for place, piece in self.facts(self.file, *viewer.split())
+                         if place.startswith("secret")]
+                for viewer in ("", "--for all", "--for public", "--for 2")}
+        self.assertEqual(told[""], secrets)
+        self.assertEqual(told["--for all"], secrets)
+        self.assertEqual(told["--for public"], ["?", "?", "?"])
+        self.assertEqual(told["--for 2"], ["?", secrets[1], "?"])
+        text = self.done("layout", self.file, "--for", "2")
+        self.assertIn("2 cards on the table were not recorded, or are not for you to see", text)
+        self.assertNotIn("The program will not know", text)
+        self.misused("layout", self.file, "--for", "4")
+
+    def test_missions_that_lie_face_down(self):
+        self.new("--seats", "2")
+        match = self.read()
+        match["display"] = {"hide-missions": True}
+        self.file.write_text(json.dumps(match))
+        missions = [fact for fact in self.facts(self.file) if fact[0].startswith("mission")]
+        self.assertEqual(len(missions), 2)
+        self.assertEqual([fact for fact in self.facts(self.file, "--for", "1")
+                          if fact[0].startswith("mission")], missions[:1])
+        self.assertIn("The mission of Player 2 lies face down.",
+                      self.done("layout", self.file, "--for", "1"))
+
     def test_move_that_is_not_there(self):
         self.new()
         self.refused(self.file, "layout", self.file, "--at", "999")

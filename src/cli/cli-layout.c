@@ -70,14 +70,17 @@ print_text (GListModel *steps)
     }
 }
 
-/* Returns (transfer none) (nullable) the state after @at (nullable) moves. */
+/* Returns (transfer full) (nullable) the state after @at (nullable) moves, as @viewer_word
+ * (nullable) may know it. */
 static ScrState *
-find_state (ScrMatch *match,
+view_state (ScrMatch *match,
             const char *at,
+            const char *viewer_word,
             GError **error)
 {
   guint n_all = g_list_model_get_n_items (G_LIST_MODEL (match));
   guint64 n_moves = n_all;
+  int viewer = SCR_VIEWER_ALL;
 
   if (scr_match_is_sheet (match))
     {
@@ -86,6 +89,8 @@ find_state (ScrMatch *match,
                               "position to lay out."));
       return NULL;
     }
+  if (viewer_word != NULL && !cli_read_viewer (match, viewer_word, &viewer, error))
+    return NULL;
   if (at != NULL && !cli_to_number (at, 0, SCR_MATCH_MAX_MOVES, &n_moves, error))
     return NULL;
   if (n_moves > n_all)
@@ -95,7 +100,7 @@ find_state (ScrMatch *match,
       return NULL;
     }
 
-  return scr_match_get_state_at (match, (guint) n_moves);
+  return scr_match_view_at (match, (guint) n_moves, viewer);
 }
 
 static int
@@ -103,10 +108,13 @@ run (const CliCommand *self,
      char **argv)
 {
   g_autofree char *at = NULL;
+  g_autofree char *viewer = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at,
       N_ ("Lay out the state after NUMBER moves"), N_ ("NUMBER") },
+    { "for", 0, 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_ ("Tell what a seat may know, or “public”; all of it if not said"), N_ ("SEAT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the steps as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -115,13 +123,13 @@ run (const CliCommand *self,
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GListModel) steps = NULL;
   g_autoptr (GError) error = NULL;
-  ScrState *state;
+  g_autoptr (ScrState) state = NULL;
   int status;
 
   match = cli_command_open (self, rest, &status, NULL);
   if (match == NULL)
     return status;
-  state = find_state (match, at, &error);
+  state = view_state (match, at, viewer, &error);
   if (state == NULL)
     return cli_command_fail (self, rest[0], error);
 

@@ -73,33 +73,6 @@ print_text (ScrMatch *match,
   print_log (match, n_moves, viewer);
 }
 
-/* Who is to see the state: "all", "public" or a seat of @match. */
-static gboolean
-read_viewer (ScrMatch *match,
-             const char *word,
-             int *viewer,
-             GError **error)
-{
-  guint64 seat = SCR_VIEWER_PUBLIC;
-
-  if (g_str_equal (word, "all"))
-    {
-      *viewer = SCR_VIEWER_ALL;
-      return TRUE;
-    }
-  if (!g_str_equal (word, "public") &&
-      !cli_to_number (word, 1, scr_match_get_n_seats (match), &seat, NULL))
-    {
-      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _ ("--for: “%s” is nobody who looks on: say all, public or a seat from 1 to %u"),
-                   word, scr_match_get_n_seats (match));
-      return FALSE;
-    }
-
-  *viewer = (int) seat;
-  return TRUE;
-}
-
 static int
 show (const CliCommand *self,
       const char *file,
@@ -122,7 +95,7 @@ show (const CliCommand *self,
   if (match == NULL)
     return cli_command_fail (self, file, error);
 
-  if (viewer_word != NULL && !read_viewer (match, viewer_word, &viewer, &error))
+  if (viewer_word != NULL && !cli_read_viewer (match, viewer_word, &viewer, &error))
     return cli_command_fail (self, file, error);
 
   n_all = g_list_model_get_n_items (G_LIST_MODEL (match));

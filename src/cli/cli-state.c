@@ -1,7 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
+#include <glib/gi18n.h>
+
 #include "core/scr-result-row.h"
+
+/**
+ * cli_read_viewer:
+ * @match: a match
+ * @word: "all", "public" or a seat of @match
+ * @viewer: (out): the seat, SCR_VIEWER_PUBLIC or SCR_VIEWER_ALL; as it was on failure
+ * @error: return location for a wrong usage: another word
+ *
+ * Reads who is to see a state.
+ *
+ * Returns: whether @word says so
+ */
+gboolean
+cli_read_viewer (ScrMatch *match,
+                 const char *word,
+                 int *viewer,
+                 GError **error)
+{
+  guint64 seat = SCR_VIEWER_PUBLIC;
+
+  if (g_str_equal (word, "all"))
+    {
+      *viewer = SCR_VIEWER_ALL;
+      return TRUE;
+    }
+  if (!g_str_equal (word, "public") &&
+      !cli_to_number (word, 1, scr_match_get_n_seats (match), &seat, NULL))
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                   _ ("--for: “%s” is nobody who looks on: say all, public or a seat from 1 to %u"),
+                   word, scr_match_get_n_seats (match));
+      return FALSE;
+    }
+
+  *viewer = (int) seat;
+  return TRUE;
+}
 
 /**
  * cli_turn_to_json:

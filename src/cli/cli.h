@@ -100,6 +100,10 @@ void cli_output_write (const char *text);
 void cli_print_json (JsonNode *node,
                      gboolean pretty);
 JsonNode *cli_turn_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+gboolean cli_read_viewer (ScrMatch *match,
+                          const char *word,
+                          int *viewer,
+                          GError **error);
 void cli_print_status (ScrState *state);
 void cli_print_score (ScrState *state);
 void cli_print_table (GPtrArray *rows);

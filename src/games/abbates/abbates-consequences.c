@@ -11,7 +11,6 @@
  * Telling:
  * @setup: the match's set-up
  * @move: the move, which is told already
- * @by: the seat that was due
  * @events: what came of the move
  * @general: where the Abbot-General stands on the track, as far as it is told
  * @line: where cards are taken, as far as it is told
@@ -23,7 +22,6 @@ typedef struct
 {
   const AbbatesSetup *setup;
   AbbatesMove move;
-  guint by;
   AbbatesEvents events;
   int general;
   AbbatesLine line;
@@ -108,7 +106,8 @@ tell_pass (Telling *self,
   const AbbatesEvent *event = &self->events.events[at];
   guint n_skipped;
 
-  if (self->move.kind == ABBATES_MOVE_SKIP && event->seat == self->by && self->by != 0)
+  /* The first is what the move itself says. */
+  if (self->move.kind == ABBATES_MOVE_SKIP && at == 0)
     return;
   if (event->piece == ABBATES_PIECE_TAKE)
     {
@@ -155,8 +154,12 @@ tell_win (Telling *self,
     if (self->events.events[i].kind == SCR_EVENT_STEP &&
         self->events.events[i].piece == ABBATES_PIECE_GENERAL)
       general = self->events.events[i].to.at;
-  tell (self, _ ("%s wins the phase with %u; the Abbot-General goes to %d."), name,
-        (guint) event->amount, general);
+  if (general == self->general)
+    tell (self, _ ("%s wins the phase with %u; the Abbot-General stays at %d."), name,
+          (guint) event->amount, general);
+  else
+    tell (self, _ ("%s wins the phase with %u; the Abbot-General goes to %d."), name,
+          (guint) event->amount, general);
 }
 
 /* All the Benedict cards that a seat gets, by the last corner and by Ora et Labora. */
@@ -259,7 +262,8 @@ tell_step (Telling *self,
   if (event->piece == ABBATES_PIECE_SOLO_PAWN)
     {
       self->pawn = event->to.at;
-      tell (self, _ ("Henricus' pawn goes to square %u of the Solo card."), self->pawn);
+      if (self->move.kind != ABBATES_MOVE_SET_PAWN)
+        tell (self, _ ("Henricus' pawn goes to square %u of the Solo card."), self->pawn);
     }
 }
 
@@ -325,7 +329,6 @@ abbates_sentence_consequences (const AbbatesPosition *position,
   Telling telling = {
     .setup = setup,
     .move = move,
-    .by = position->by,
     .general = position->general,
     .line = position->taken_line,
     .mission = position->seats[0].mission,

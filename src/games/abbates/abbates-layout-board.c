@@ -79,33 +79,54 @@ count_unrecorded (const AbbatesPosition *position,
   return n_rest - MIN (n_rest, n_pile);
 }
 
+/* What is laid from the rest of the cards without a look at it. */
+static void
+add_unrecorded (AbbatesLayout *self,
+                guint n_cards)
+{
+  if (n_cards == 0)
+    return;
+
+  abbates_layout_add_step (
+      self, "pile", NULL,
+      self->is_view
+          ? g_strdup_printf (
+                ngettext ("%u card on the table was not recorded, or is not for you to see: take "
+                          "any for it from the cards that lie face down, without looking for one.",
+                          "%u cards on the table were not recorded, or are not for you to see: "
+                          "take any for them from the cards that lie face down, without looking "
+                          "for one.",
+                          n_cards),
+                n_cards)
+          : g_strdup_printf (
+                ngettext ("%u card on the table was not recorded: take any for it from the cards "
+                          "that lie face down, without looking for one. The program will not "
+                          "know which it is.",
+                          "%u cards on the table were not recorded: take any for them from the "
+                          "cards that lie face down, without looking for one. The program will "
+                          "not know which they are.",
+                          n_cards),
+                n_cards));
+}
+
 /* The rest of the cards comes before what is laid from it. */
 static void
 add_rest (AbbatesLayout *self,
           guint n_picked)
 {
   guint n_rest = 90 - n_picked;
-  guint n_laid = count_unrecorded (self->position, n_rest);
-  g_autoptr (GString) text = g_string_new (NULL);
 
   if (n_picked == 0)
-    g_string_append (text, _ ("Shuffle all garden cards and lay them face down."));
+    abbates_layout_add_step (self, "pile", NULL,
+                             g_strdup (_ ("Shuffle all garden cards and lay them face down.")));
   else
-    g_string_append_printf (text,
-                            ngettext ("Lay the %u other garden card face down.",
-                                      "Shuffle the %u other garden cards and lay them face down.",
-                                      n_rest),
-                            n_rest);
-  if (n_laid > 0)
-    g_string_append_printf (
-        text,
-        ngettext (" %u card on the table was not recorded: take any for it from this pile, "
-                  "without looking for one. The program will not know which it is.",
-                  " %u cards on the table were not recorded: take any for them from this pile, "
-                  "without looking for one. The program will not know which they are.",
-                  n_laid),
-        n_laid);
-  abbates_layout_add_step (self, "pile", NULL, g_strdup (text->str));
+    abbates_layout_add_step (
+        self, "pile", NULL,
+        g_strdup_printf (ngettext ("Lay the %u other garden card face down.",
+                                   "Shuffle the %u other garden cards and lay them face down.",
+                                   n_rest),
+                         n_rest));
+  add_unrecorded (self, count_unrecorded (self->position, n_rest));
 }
 
 static void
@@ -128,6 +149,7 @@ add_points (AbbatesLayout *self)
       g_string_append_printf (text, "%s%s: %s", i > 0 ? ", " : "", _ (places[i]), name);
     }
   abbates_layout_add_step (self, "points", NULL,
+                           /* Translators: places and cards, such as "Primus: book 2". */
                            g_strdup_printf (_ ("Points card: %s."), text->str));
 }
 
@@ -226,10 +248,17 @@ add_secret (AbbatesLayout *self,
 
   name = abbates_layout_name_card (card);
   abbates_layout_add_fact (self, "secret %u = %s", index + 1, abbates_card_to_word (card));
-  abbates_layout_add_seat_step (self, "secret", index + 1, abbates_card_to_word (card),
-                                g_strdup_printf (_ ("Secret card of %s, face down and apart: "
-                                                    "%s."),
-                                                 self->setup->names[index], name));
+  if (card == ABBATES_UNKNOWN_CARD && self->is_view)
+    abbates_layout_add_seat_step (self, "secret", index + 1, "?",
+                                  g_strdup_printf (_ ("Secret card of %s, face down and apart: "
+                                                      "any card, which nobody looks at."),
+                                                   self->setup->names[index]));
+  else
+    abbates_layout_add_seat_step (self, "secret", index + 1, abbates_card_to_word (card),
+                                  /* Translators: a player, then a card such as "book 2". */
+                                  g_strdup_printf (_ ("Secret card of %s, face down and apart: "
+                                                      "%s."),
+                                                   self->setup->names[index], name));
 }
 
 static void
@@ -252,9 +281,18 @@ add_drawn (AbbatesLayout *self)
                                                  self->setup->names[seat - 1], name));
 }
 
+static char *
+name_known (const AbbatesLayout *self,
+            AbbatesCard card)
+{
+  if (card != ABBATES_UNKNOWN_CARD)
+    return abbates_sentence_card (card);
+
+  return g_strdup (self->is_view ? _ ("any card") : _ ("any card (it was not recorded)"));
+}
+
 static void
-add_known (AbbatesLayout *self,
-           GString *text)
+add_known (AbbatesLayout *self)
 {
   const AbbatesPosition *position = self->position;
   g_autoptr (GString) list = g_string_new (NULL);
@@ -262,9 +300,7 @@ add_known (AbbatesLayout *self,
   for (guint i = 0; i < position->n_known; i++)
     {
       AbbatesCard card = position->known[i];
-      g_autofree char *name = card == ABBATES_UNKNOWN_CARD
-                                  ? g_strdup (_ ("any card (it was not recorded)"))
-                                  : abbates_sentence_card (card);
+      g_autofree char *name = name_known (self, card);
 
       abbates_layout_add_fact (self, "pile %u = %s", i + 1, abbates_card_to_word (card));
       g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", name);
@@ -272,28 +308,29 @@ add_known (AbbatesLayout *self,
   if (position->known_by != 0)
     abbates_layout_add_fact (self, "known_by = %u", position->known_by);
   if (position->n_known > 0)
-    g_string_append_printf (text,
-                            _ (" On top of it, the topmost card first: %s. Only %s has looked at "
-                               "them."),
-                            list->str, self->setup->names[position->known_by - 1]);
+    abbates_layout_add_step (
+        self, "pile", NULL,
+        /* Translators: cards such as "book 2, any card", then the player who looked at them. */
+        g_strdup_printf (_ ("On top of the draw pile, the topmost card first: %s. Only %s has "
+                            "looked at them."),
+                         list->str, self->setup->names[position->known_by - 1]));
 }
 
 static void
 add_pile (AbbatesLayout *self)
 {
   const AbbatesPosition *position = self->position;
-  g_autoptr (GString) text = g_string_new (NULL);
 
   abbates_layout_add_fact (self, "pile = %u", position->pile);
   if (position->pile == 0)
-    g_string_append (text, _ ("The draw pile is empty."));
+    abbates_layout_add_step (self, "pile", NULL, g_strdup (_ ("The draw pile is empty.")));
   else
-    g_string_append_printf (text,
-                            ngettext ("Draw pile, face down: %u card.",
-                                      "Draw pile, face down: %u cards.", position->pile),
-                            position->pile);
-  add_known (self, text);
-  abbates_layout_add_step (self, "pile", NULL, g_strdup (text->str));
+    abbates_layout_add_step (self, "pile", NULL,
+                             g_strdup_printf (ngettext ("Draw pile, face down: %u card.",
+                                                        "Draw pile, face down: %u cards.",
+                                                        position->pile),
+                                              position->pile));
+  add_known (self);
 }
 
 /* All 90 garden cards, wherever they lie, but Henricus' own. */

@@ -6,6 +6,24 @@
 
 /* The steps for what Henricus has (*Solo Variant*). */
 
+static char *
+describe_pile (guint index,
+               guint top,
+               const char *list)
+{
+  /* Translators: a value, then the values of his Abbot cards such as "1, 2, 5". */
+  if (top != 0)
+    return g_strdup_printf (index == 0 ? _ ("Henricus’ low pile, shuffled and face up, with %u on "
+                                            "top: %s.")
+                                       : _ ("Henricus’ high pile, shuffled and face up, with %u "
+                                            "on top: %s."),
+                            top, list);
+
+  return g_strdup_printf (index == 0 ? _ ("Henricus’ low pile, shuffled and face up: %s.")
+                                     : _ ("Henricus’ high pile, shuffled and face up: %s."),
+                          list);
+}
+
 static void
 add_pile (AbbatesLayout *self,
           guint index)
@@ -14,22 +32,14 @@ add_pile (AbbatesLayout *self,
   const AbbatesHand *pile = &henricus->pile[index];
   const char *place = index == 0 ? "henricus low" : "henricus high";
   g_autofree char *list = abbates_layout_list_hand (pile);
-  g_autoptr (GString) text = g_string_new (NULL);
 
   if (abbates_hand_is_empty (pile))
     return;
 
   abbates_layout_add_hand_facts (self, place, pile);
-  g_string_append_printf (text,
-                          index == 0 ? _ ("Henricus’ low pile, shuffled and face up: %s.")
-                                     : _ ("Henricus’ high pile, shuffled and face up: %s."),
-                          list);
   if (henricus->top[index] != 0)
-    {
-      abbates_layout_add_fact (self, "%s 1 = abbot-%u", place, henricus->top[index]);
-      g_string_append_printf (text, _ (" On top: %u."), henricus->top[index]);
-    }
-  abbates_layout_add_step (self, place, NULL, g_strdup (text->str));
+    abbates_layout_add_fact (self, "%s 1 = abbot-%u", place, henricus->top[index]);
+  abbates_layout_add_step (self, place, NULL, describe_pile (index, henricus->top[index], list));
 }
 
 static void

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * AbbatesLayout:
  * @position: the position that is to be built
  * @setup: the match's set-up
+ * @is_view: whether @position is what one viewer may see of it
  * @steps: (element-type ScrStep): the steps so far
  * @facts: what the next step makes so
  *
@@ -19,6 +20,7 @@ typedef struct
 {
   const AbbatesPosition *position;
   const AbbatesSetup *setup;
+  gboolean is_view;
   GPtrArray *steps;
   GStrvBuilder *facts;
 } AbbatesLayout;

@@ -45,16 +45,19 @@ add_hand (AbbatesLayout *self,
   g_autofree char *gone_list = abbates_layout_list_hand (&gone);
   g_autofree char *list = abbates_layout_list_hand (hand);
   g_autofree char *place = g_strdup_printf ("hand %u", number);
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (abbates_hand_is_empty (hand))
-    g_string_append_printf (text, _ ("%s has no Abbot cards in hand."), name);
-  else
-    g_string_append_printf (text, _ ("Hand of %s: %s."), name, list);
-  if (!abbates_hand_is_empty (&gone))
-    g_string_append_printf (text, _ (" Out of the game, back into the box: %s."), gone_list);
   abbates_layout_add_hand_facts (self, place, hand);
-  abbates_layout_add_step (self, place, NULL, g_strdup (text->str));
+  abbates_layout_add_step (self, place, NULL,
+                           abbates_hand_is_empty (hand)
+                               ? g_strdup_printf (_ ("%s has no Abbot cards in hand."), name)
+                               /* Translators: a player, then values such as "1, 2, 13". */
+                               : g_strdup_printf (_ ("Hand of %s: %s."), name, list));
+  if (!abbates_hand_is_empty (&gone))
+    abbates_layout_add_step (
+        self, NULL, NULL,
+        /* Translators: a player, then values such as "3, 7". */
+        g_strdup_printf (_ ("Put back into the box what %s has out of the game: %s."), name,
+                         gone_list));
 }
 
 /* The Abbot cards that a seat, Henricus' too, has discarded in this round. */

@@ -315,6 +315,7 @@ add_due (AbbatesLayout *self)
  * abbates_layout_list:
  * @position: any position, also one with cards that nobody recorded
  * @setup: the match's set-up
+ * @is_view: whether @position is what one viewer may see, so that unknown cards may be hidden
  *
  * Tells how the position is built on an empty table (*Setup*), in the order in which people
  * would do it: garden cards, arcade cards, Chapter Room, seats, Henricus, pawns, what is due.
@@ -324,10 +325,13 @@ add_due (AbbatesLayout *self)
  */
 GListModel *
 abbates_layout_list (const AbbatesPosition *position,
-                     const AbbatesSetup *setup)
+                     const AbbatesSetup *setup,
+                     gboolean is_view)
 {
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
-  AbbatesLayout self = { .position = position, .setup = setup, .steps = steps };
+  AbbatesLayout self = {
+    .position = position, .setup = setup, .is_view = is_view, .steps = steps
+  };
 
   self.facts = g_strv_builder_new ();
   add_boards (&self);

@@ -13,6 +13,7 @@ void abbates_children_free (AbbatesChildren *self);
 AbbatesChildren *abbates_state_get_children (AbbatesState *self);
 void abbates_state_install_properties (GObjectClass *object_class);
 
+gboolean abbates_state_is_view (AbbatesState *self);
 const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);
 
 JsonNode *abbates_state_write (const AbbatesPosition *position,
@@ -46,7 +47,8 @@ GListModel *abbates_score_list_rows (const AbbatesPosition *position,
                                      const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;
 
 GListModel *abbates_layout_list (const AbbatesPosition *position,
-                                 const AbbatesSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+                                 const AbbatesSetup *setup,
+                                 gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_state_list_layout (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 ScrMode abbates_state_get_mode (ScrState *state);

@@ -57,7 +57,8 @@ abbates_state_list_layout (ScrState *state)
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  return abbates_layout_list (abbates_state_get_position (self), setup);
+  return abbates_layout_list (abbates_state_get_position (self), setup,
+                              abbates_state_is_view (self));
 }
 
 /* A mission lies before one seat, and a seat has one mission. */

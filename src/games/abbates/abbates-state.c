@@ -450,6 +450,21 @@ abbates_state_get_rules (AbbatesState *self)
 }
 
 /**
+ * abbates_state_is_view: (skip)
+ * @self: a state
+ *
+ * Returns: whether it is what one viewer may see of a state, so that what is not known in it may
+ *   only be hidden
+ */
+gboolean
+abbates_state_is_view (AbbatesState *self)
+{
+  g_return_val_if_fail (ABBATES_IS_STATE (self), FALSE);
+
+  return self->is_view;
+}
+
+/**
  * abbates_state_get_score_range: (skip)
  * @self: a state
  *

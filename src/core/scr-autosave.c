@@ -46,6 +46,13 @@ scr_autosave_is_made (ScrAutosave *self)
   return SCR_IS_AUTOSAVE (self) && self->match != NULL;
 }
 
+/**
+ * scr_autosave_set_outcome:
+ * @self: an autosave
+ * @error: (nullable): why saving failed; %NULL where it worked
+ *
+ * Keeps how the last save went, as a sentence for players, and tells of it where that changed.
+ */
 void
 scr_autosave_set_outcome (ScrAutosave *self,
                           const GError *error)
@@ -71,6 +78,12 @@ scr_autosave_set_outcome (ScrAutosave *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/**
+ * scr_autosave_update_dirty:
+ * @self: an autosave
+ *
+ * Tells of it where there now is, or no longer is, something to save.
+ */
 void
 scr_autosave_update_dirty (ScrAutosave *self)
 {
@@ -125,6 +138,12 @@ steal_job (ScrAutosave *self)
   return job;
 }
 
+/**
+ * scr_autosave_finish:
+ * @self: an autosave whose job has ended
+ *
+ * Takes the job away, and tells how it went.
+ */
 void
 scr_autosave_finish (ScrAutosave *self)
 {
@@ -354,6 +373,13 @@ scr_autosave_init (ScrAutosave *self)
   self->context = g_main_context_ref_thread_default ();
 }
 
+/**
+ * scr_autosave_set_file:
+ * @self: an autosave
+ * @file: (nullable): where it saves from now on
+ *
+ * Changes the file; tells nobody of it, and saves nothing.
+ */
 void
 scr_autosave_set_file (ScrAutosave *self,
                        GFile *file)

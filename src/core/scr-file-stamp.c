@@ -32,12 +32,24 @@ stamp_clear (ScrFileStamp *self)
   g_free (self->digest);
 }
 
+/**
+ * scr_file_stamp_ref:
+ * @self: the stamp of a file
+ *
+ * Returns: (transfer full): @self, once more; on any thread
+ */
 ScrFileStamp *
 scr_file_stamp_ref (ScrFileStamp *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
+/**
+ * scr_file_stamp_unref:
+ * @self: (transfer full): the stamp of a file
+ *
+ * Frees @self with the last one; on any thread.
+ */
 void
 scr_file_stamp_unref (ScrFileStamp *self)
 {

@@ -132,6 +132,12 @@ find_array_difference (Comparison *self,
   return NULL;
 }
 
+/**
+ * scr_json_is_number:
+ * @node: any node
+ *
+ * Returns: whether it holds a number, whole or not
+ */
 gboolean
 scr_json_is_number (JsonNode *node)
 {

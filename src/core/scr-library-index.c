@@ -127,6 +127,12 @@ scr_library_index_load (const char *path)
   return self;
 }
 
+/**
+ * scr_library_index_free:
+ * @self: (transfer full): an index
+ *
+ * Frees @self; what was not written is lost.
+ */
 void
 scr_library_index_free (ScrLibraryIndex *self)
 {

@@ -218,6 +218,12 @@ describe_changing_properties (GParamFlags flags)
       g_param_spec_boolean ("is-scrambled", NULL, NULL, FALSE, writable);
 }
 
+/**
+ * scr_match_install_properties:
+ * @object_class: the class of matches
+ *
+ * Installs the properties, and how they are read and set.
+ */
 void
 scr_match_install_properties (GObjectClass *object_class)
 {

@@ -21,6 +21,14 @@ static const char *const known_keys[] = {
   "display", "tags", "start", "history", "moves", "undone", "reveals_undone", "state", NULL
 };
 
+/**
+ * scr_match_fail_format:
+ * @path: the JSON path of what is wrong
+ * @fault: what is wrong with it, in a sentence that goes on after the path
+ * @error: return location for a SCR_ERROR_FORMAT
+ *
+ * Returns: always %FALSE
+ */
 gboolean
 scr_match_fail_format (const char *path,
                        const char *fault,
@@ -66,6 +74,16 @@ scr_match_read_string (JsonObject *object,
   return *text != NULL;
 }
 
+/**
+ * scr_match_read_moment:
+ * @object: an object of the file
+ * @path: its JSON path
+ * @name: the member
+ * @moment: (out) (transfer none) (nullable): a moment in UTC; %NULL where there is none
+ * @error: return location for a SCR_ERROR_FORMAT
+ *
+ * Returns: whether it is sound, or not there
+ */
 gboolean
 scr_match_read_moment (JsonObject *object,
                        const char *path,
@@ -277,6 +295,16 @@ read_tags (ScrMatch *self,
   return TRUE;
 }
 
+/**
+ * scr_match_read_history:
+ * @self: a match on its way in
+ * @root: the object of its file
+ * @error: return location for a SCR_ERROR_FORMAT
+ *
+ * Keeps the list “history” as it is, where there is one.
+ *
+ * Returns: whether it is sound
+ */
 gboolean
 scr_match_read_history (ScrMatch *self,
                         JsonObject *root,
@@ -416,6 +444,14 @@ scr_match_read_head (ScrMatch *self,
   return read_format (root, error) && read_game (self, root, rules, error);
 }
 
+/**
+ * scr_match_read_setup:
+ * @self: a match on its way in, which has its game
+ * @root: the object of its file
+ * @error: return location for a #ScrError
+ *
+ * Returns: whether there is a set-up, and the game takes it
+ */
 gboolean
 scr_match_read_setup (ScrMatch *self,
                       JsonObject *root,

@@ -150,6 +150,14 @@ scr_match_append (ScrMatch *self,
   g_ptr_array_add (self->entries, entry);
 }
 
+/**
+ * scr_match_remove_last:
+ * @self: a match with at least one entry
+ *
+ * Takes the last entry away, and counts anew; tells nobody of it.
+ *
+ * Returns: (transfer full): the entry
+ */
 ScrEntry *
 scr_match_remove_last (ScrMatch *self)
 {

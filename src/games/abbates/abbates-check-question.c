@@ -250,6 +250,12 @@ abbates_question_init (AbbatesQuestion *self,
   return self->answers != NULL;
 }
 
+/**
+ * abbates_question_clear:
+ * @self: a question
+ *
+ * Frees what @self holds, not @self.
+ */
 void
 abbates_question_clear (AbbatesQuestion *self)
 {

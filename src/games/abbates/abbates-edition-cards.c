@@ -82,6 +82,14 @@ list_cards (AbbatesRules *rules,
         }
 }
 
+/**
+ * abbates_edition_read_garden:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads how many garden cards there are of each kind and number of beans.
+ */
 void
 abbates_edition_read_garden (AbbatesEditionReader *self,
                              JsonObject *root,
@@ -97,6 +105,15 @@ abbates_edition_read_garden (AbbatesEditionReader *self,
   list_cards (self->rules, garden);
 }
 
+/**
+ * abbates_edition_read_abbots:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads the white beans of the Abbot cards, 0 to 9 for each value from 1 to 13 and for the
+ * Benedict card.
+ */
 void
 abbates_edition_read_abbots (AbbatesEditionReader *self,
                              JsonObject *root,
@@ -145,6 +162,14 @@ read_arcade_cards (AbbatesEditionReader *self,
     }
 }
 
+/**
+ * abbates_edition_read_arcade:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads the arcade cards: three plain ones for each round, and two with palm branches.
+ */
 void
 abbates_edition_read_arcade (AbbatesEditionReader *self,
                              JsonObject *root,
@@ -161,6 +186,14 @@ abbates_edition_read_arcade (AbbatesEditionReader *self,
   read_arcade_cards (self, arcade, place, "all", 2, self->rules->palm);
 }
 
+/**
+ * abbates_edition_read_returns:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads which of the own discards come back after each round, the lowest or the highest.
+ */
 void
 abbates_edition_read_returns (AbbatesEditionReader *self,
                               JsonObject *root,
@@ -225,6 +258,14 @@ read_condition (AbbatesEditionReader *self,
   condition->values = word == 0 ? 0x2aaa : 0x5554;
 }
 
+/**
+ * abbates_edition_read_ora:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads the four conditions on each of the four faces of Ora et Labora.
+ */
 void
 abbates_edition_read_ora (AbbatesEditionReader *self,
                           JsonObject *root,

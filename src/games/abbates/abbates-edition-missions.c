@@ -141,6 +141,14 @@ read_mission (AbbatesEditionReader *self,
     warn_of_lines (self, mission, path);
 }
 
+/**
+ * abbates_edition_read_missions:
+ * @self: an edition on its way in; takes a fault for each that is found
+ * @root: the edition object
+ * @path: its JSON path, for faults
+ *
+ * Reads the 16 mission cards: word, palm branches 1 to 3, and the area of each square.
+ */
 void
 abbates_edition_read_missions (AbbatesEditionReader *self,
                                JsonObject *root,

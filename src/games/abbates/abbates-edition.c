@@ -45,6 +45,14 @@ take_error (AbbatesEditionReader *self,
   return owned == NULL;
 }
 
+/**
+ * abbates_edition_read_object:
+ * @self: an edition on its way in; takes a fault where it is none
+ * @node: a value of it
+ * @path: its JSON path
+ *
+ * Returns: (transfer none) (nullable): the object
+ */
 JsonObject *
 abbates_edition_read_object (AbbatesEditionReader *self,
                              JsonNode *node,
@@ -58,6 +66,15 @@ abbates_edition_read_object (AbbatesEditionReader *self,
   return object;
 }
 
+/**
+ * abbates_edition_get_object:
+ * @self: an edition on its way in; takes a fault where there is none
+ * @object: an object of it
+ * @path: its JSON path
+ * @name: the member
+ *
+ * Returns: (transfer none) (nullable): the object that is there
+ */
 JsonObject *
 abbates_edition_get_object (AbbatesEditionReader *self,
                             JsonObject *object,
@@ -97,6 +114,15 @@ abbates_edition_get_array (AbbatesEditionReader *self,
   return NULL;
 }
 
+/**
+ * abbates_edition_get_string:
+ * @self: an edition on its way in; takes a fault where there is none
+ * @object: an object of it
+ * @path: its JSON path
+ * @name: the member
+ *
+ * Returns: (transfer none) (nullable): the text that is there
+ */
 const char *
 abbates_edition_get_string (AbbatesEditionReader *self,
                             JsonObject *object,
@@ -111,6 +137,14 @@ abbates_edition_get_string (AbbatesEditionReader *self,
   return text;
 }
 
+/**
+ * abbates_edition_read_string:
+ * @self: an edition on its way in; takes a fault where it is none
+ * @node: a value of it
+ * @path: its JSON path
+ *
+ * Returns: (transfer none) (nullable): the text
+ */
 const char *
 abbates_edition_read_string (AbbatesEditionReader *self,
                              JsonNode *node,
@@ -124,6 +158,17 @@ abbates_edition_read_string (AbbatesEditionReader *self,
   return text;
 }
 
+/**
+ * abbates_edition_read_int:
+ * @self: an edition on its way in; takes a fault where it is no such number
+ * @node: a value of it
+ * @path: its JSON path
+ * @minimum: the least that it may be
+ * @maximum: the most
+ * @number: (out): the number; as it was on failure
+ *
+ * Returns: whether it is such a number
+ */
 gboolean
 abbates_edition_read_int (AbbatesEditionReader *self,
                           JsonNode *node,
@@ -139,6 +184,18 @@ abbates_edition_read_int (AbbatesEditionReader *self,
   return take_error (self, error);
 }
 
+/**
+ * abbates_edition_get_int:
+ * @self: an edition on its way in; takes a fault where there is no such number
+ * @object: an object of it
+ * @path: its JSON path
+ * @name: the member
+ * @minimum: the least that it may be
+ * @maximum: the most
+ * @number: (out): the number; as it was on failure
+ *
+ * Returns: whether there is such a number
+ */
 gboolean
 abbates_edition_get_int (AbbatesEditionReader *self,
                          JsonObject *object,

@@ -342,6 +342,7 @@ settle_play (AbbatesPosition *position,
   return FALSE;
 }
 
+/* Whether a card lies on @line of the garden; none lies on no line. */
 gboolean
 abbates_position_line_has_card (const AbbatesPosition *position,
                                 AbbatesLine line)

@@ -428,6 +428,13 @@ abbates_layout_add_arcade (AbbatesLayout *self)
     add_corner (self, round);
 }
 
+/**
+ * abbates_layout_add_chapter:
+ * @self: the steps so far
+ *
+ * Adds the step for the Chapter Room, where there are cards in it, in the order in which they
+ * were won.
+ */
 void
 abbates_layout_add_chapter (AbbatesLayout *self)
 {

@@ -55,6 +55,13 @@ abbates_layout_add_seat_step (AbbatesLayout *self,
   abbates_layout_add_step (self, whole, piece, sentence);
 }
 
+/**
+ * abbates_layout_name_card:
+ * @card: a card, not ABBATES_NO_CARD
+ *
+ * Returns: (transfer full): its name within a sentence; for one that nobody recorded that any will
+ *   do
+ */
 char *
 abbates_layout_name_card (AbbatesCard card)
 {

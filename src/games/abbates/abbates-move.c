@@ -96,6 +96,13 @@ static const char *const card_words[ABBATES_N_CARDS] = {
   "?",
 };
 
+/**
+ * abbates_move_equal:
+ * @a: a move
+ * @b: another
+ *
+ * Returns: whether both say the same, with the cards that they name
+ */
 gboolean
 abbates_move_equal (AbbatesMove a,
                     AbbatesMove b)
@@ -139,6 +146,12 @@ abbates_move_is_set (AbbatesMove move)
   return move.kind >= ABBATES_MOVE_SET_GARDEN && move.kind <= ABBATES_MOVE_SET_HIS_CORNER;
 }
 
+/**
+ * abbates_move_kind_to_word:
+ * @kind: a kind of move
+ *
+ * Returns: (transfer none) (nullable): the word that its notation starts with; %NULL for none
+ */
 const char *
 abbates_move_kind_to_word (AbbatesMoveKind kind)
 {

@@ -48,6 +48,15 @@ abbates_position_init (AbbatesPosition *position,
   abbates_position_settle (position, rules);
 }
 
+/**
+ * abbates_position_discard:
+ * @position: a position whose discard pile holds fewer than 90 cards
+ * @card: a card that leaves @from; ABBATES_NO_CARD for none
+ * @from: where it lay, for events
+ * @events: (nullable): where to report it
+ *
+ * Lays @card on top of the discard pile.
+ */
 void
 abbates_position_discard (AbbatesPosition *position,
                           AbbatesCard card,
@@ -406,6 +415,12 @@ abbates_position_find_excess (const AbbatesPosition *position,
   return ABBATES_NO_CARD;
 }
 
+/**
+ * abbates_position_is_chance:
+ * @position: a position
+ *
+ * Returns: whether something is due of which no seat decides: what the table, or chance, gives
+ */
 gboolean
 abbates_position_is_chance (const AbbatesPosition *position)
 {

@@ -75,6 +75,18 @@ abbates_reader_read_int_or_null (AbbatesReader *self,
   return TRUE;
 }
 
+/**
+ * abbates_reader_read_int:
+ * @self: a reader, whose error is set on failure
+ * @object: an object of the state
+ * @path: its JSON path
+ * @name: the member
+ * @minimum: the least that it may be, 0 or more
+ * @maximum: the most, up to 255
+ * @value: (out): the number; as it was on failure
+ *
+ * Returns: whether there is such a number
+ */
 gboolean
 abbates_reader_read_int (AbbatesReader *self,
                          JsonObject *object,
@@ -207,6 +219,17 @@ abbates_reader_read_hand (AbbatesReader *self,
   return TRUE;
 }
 
+/**
+ * abbates_reader_read_corners:
+ * @self: a reader, whose error is set on failure
+ * @object: a seat's or Henricus' object
+ * @path: its JSON path
+ * @corners: (out): bit r - 1 is set for round r's corner card
+ *
+ * Reads the corner cards that were won, 1 to 4, none of them by another too.
+ *
+ * Returns: whether they are sound
+ */
 gboolean
 abbates_reader_read_corners (AbbatesReader *self,
                              JsonObject *object,

@@ -72,6 +72,12 @@ abbates_line_has (AbbatesLine line,
   return squares[0] == square || squares[1] == square || squares[2] == square;
 }
 
+/**
+ * abbates_kind_to_word:
+ * @kind: a kind of garden card
+ *
+ * Returns: (transfer none): its word in notation and files
+ */
 const char *
 abbates_kind_to_word (AbbatesKind kind)
 {
@@ -80,6 +86,12 @@ abbates_kind_to_word (AbbatesKind kind)
   return kind_words[kind];
 }
 
+/**
+ * abbates_line_to_word:
+ * @line: a line, 0 to 6
+ *
+ * Returns: (transfer none) (nullable): its word in notation and files, “column-2”; %NULL for none
+ */
 const char *
 abbates_line_to_word (AbbatesLine line)
 {
@@ -88,6 +100,12 @@ abbates_line_to_word (AbbatesLine line)
   return line_words[line];
 }
 
+/**
+ * abbates_arcade_to_word:
+ * @arcade: an arcade card
+ *
+ * Returns: (transfer none) (nullable): its word in notation and files; %NULL for none
+ */
 const char *
 abbates_arcade_to_word (AbbatesArcade arcade)
 {

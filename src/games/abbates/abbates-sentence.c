@@ -46,6 +46,12 @@ abbates_sentence_some_card (AbbatesCard card)
                                       : abbates_sentence_card (card);
 }
 
+/**
+ * abbates_sentence_kind:
+ * @kind: a kind of garden card
+ *
+ * Returns: (transfer none): its name within a sentence
+ */
 const char *
 abbates_sentence_kind (AbbatesKind kind)
 {
@@ -56,6 +62,12 @@ abbates_sentence_kind (AbbatesKind kind)
   return _ (names[kind]);
 }
 
+/**
+ * abbates_sentence_line:
+ * @line: a line, 0 to 6
+ *
+ * Returns: (transfer none): its name within a sentence, “column 2”
+ */
 const char *
 abbates_sentence_line (AbbatesLine line)
 {

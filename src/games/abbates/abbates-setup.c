@@ -500,12 +500,24 @@ abbates_setup_new (JsonNode *setup,
   return g_steal_pointer (&self);
 }
 
+/**
+ * abbates_setup_ref:
+ * @self: a set-up
+ *
+ * Returns: (transfer full): @self, once more; on any thread
+ */
 AbbatesSetup *
 abbates_setup_ref (AbbatesSetup *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
+/**
+ * abbates_setup_unref:
+ * @self: (transfer full): a set-up
+ *
+ * Frees @self with the last one; on any thread.
+ */
 void
 abbates_setup_unref (AbbatesSetup *self)
 {

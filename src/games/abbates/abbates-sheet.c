@@ -73,6 +73,14 @@ abbates_sheet_refuses_member (AbbatesSheet *self,
   return TRUE;
 }
 
+/**
+ * abbates_sheet_get_array:
+ * @self: a sheet on its way in; takes a fault where @node is no list
+ * @node: (nullable): a value of it
+ * @place: its JSON path
+ *
+ * Returns: (transfer none) (nullable): the list; %NULL too where nothing is told
+ */
 JsonArray *
 abbates_sheet_get_array (AbbatesSheet *self,
                          JsonNode *node,
@@ -99,6 +107,17 @@ abbates_sheet_get_list (AbbatesSheet *self,
   return abbates_sheet_get_array (self, node, *place);
 }
 
+/**
+ * abbates_sheet_read_int:
+ * @self: a sheet on its way in; takes a fault where @node is no such number
+ * @node: (nullable): a value of it
+ * @place: its JSON path
+ * @minimum: the least that it may be
+ * @maximum: the most
+ * @number: (out): the number; as it was on failure
+ *
+ * Returns: whether such a number is told
+ */
 gboolean
 abbates_sheet_read_int (AbbatesSheet *self,
                         JsonNode *node,

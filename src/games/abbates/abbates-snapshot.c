@@ -25,6 +25,12 @@ abbates_snapshot_new (AbbatesSetup *setup,
   return self;
 }
 
+/**
+ * abbates_snapshot_ref:
+ * @self: a snapshot
+ *
+ * Returns: (transfer full): @self, once more
+ */
 AbbatesSnapshot *
 abbates_snapshot_ref (AbbatesSnapshot *self)
 {
@@ -37,6 +43,12 @@ clear_snapshot (gpointer snapshot)
   g_clear_pointer (&((AbbatesSnapshot *) snapshot)->setup, abbates_setup_unref);
 }
 
+/**
+ * abbates_snapshot_unref:
+ * @self: (transfer full): a snapshot
+ *
+ * Frees @self with the last one.
+ */
 void
 abbates_snapshot_unref (AbbatesSnapshot *self)
 {

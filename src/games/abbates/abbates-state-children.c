@@ -52,6 +52,12 @@ abbates_children_new (AbbatesSetup *setup,
   return self;
 }
 
+/**
+ * abbates_children_free:
+ * @self: (transfer full): the children of a state
+ *
+ * Frees the room; a child that somebody else holds stays.
+ */
 void
 abbates_children_free (AbbatesChildren *self)
 {

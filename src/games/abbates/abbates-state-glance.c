@@ -5,6 +5,12 @@
 
 /* How far a match is, for headers, headings and lists. */
 
+/**
+ * abbates_state_dup_progress:
+ * @state: a state
+ *
+ * Returns: (transfer full): how far the game is, in a few words
+ */
 char *
 abbates_state_dup_progress (ScrState *state)
 {

@@ -4,6 +4,12 @@
 
 /* The score sheet of a state: what is told of it is worked out once. */
 
+/**
+ * abbates_state_list_result:
+ * @state: a state
+ *
+ * Returns: (transfer full): the rows of its score sheet, as #ScrStateClass.list_result
+ */
 GListModel *
 abbates_state_list_result (ScrState *state)
 {
@@ -15,6 +21,12 @@ abbates_state_list_result (ScrState *state)
                                   abbates_state_get_score_range (self));
 }
 
+/**
+ * abbates_state_describe_result:
+ * @state: a state
+ *
+ * Returns: (transfer full) (nullable): who won and by what; %NULL before the end
+ */
 char *
 abbates_state_describe_result (ScrState *state)
 {
@@ -26,6 +38,12 @@ abbates_state_describe_result (ScrState *state)
                                   abbates_state_get_score_range (self));
 }
 
+/**
+ * abbates_state_explain_result:
+ * @state: a state
+ *
+ * Returns: (transfer full) (nullable): what decided the game; %NULL before the end
+ */
 char *
 abbates_state_explain_result (ScrState *state)
 {
@@ -38,6 +56,13 @@ abbates_state_explain_result (ScrState *state)
                                    abbates_state_get_score_range (self));
 }
 
+/**
+ * abbates_state_list_winners:
+ * @state: a state
+ *
+ * Returns: (transfer full) (element-type guint): the seats that surely won, from 1, Henricus being
+ *   2; empty before the end, and where an unrecorded card can change it
+ */
 GArray *
 abbates_state_list_winners (ScrState *state)
 {
@@ -63,6 +88,13 @@ abbates_state_list_winners (ScrState *state)
   return winners;
 }
 
+/**
+ * abbates_state_get_total:
+ * @state: a state
+ * @seat: a seat, from 1, Henricus being 2
+ *
+ * Returns: its points as they stand, cards that nobody recorded counting nothing
+ */
 int
 abbates_state_get_total (ScrState *state,
                          guint seat)
@@ -81,6 +113,13 @@ abbates_state_get_total (ScrState *state,
   return scores[seat - 1].total;
 }
 
+/**
+ * abbates_state_is_total_known:
+ * @state: a state
+ * @seat: a seat, from 1, Henricus being 2
+ *
+ * Returns: whether all is known that its points depend on
+ */
 gboolean
 abbates_state_is_total_known (ScrState *state,
                               guint seat)
@@ -98,6 +137,12 @@ abbates_state_is_total_known (ScrState *state,
                                : abbates_position_is_score_certain (position, rules, seat);
 }
 
+/**
+ * abbates_state_score_to_json:
+ * @state: a state
+ *
+ * Returns: (transfer full): its score sheet (docs/formats.md)
+ */
 JsonNode *
 abbates_state_score_to_json (ScrState *state)
 {

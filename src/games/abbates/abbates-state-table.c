@@ -5,6 +5,12 @@
 
 /* What a state says of moves: of what only a physical table tells, and of what goes with what. */
 
+/**
+ * abbates_state_get_mode:
+ * @state: a state
+ *
+ * Returns: who deals from here on
+ */
 ScrMode
 abbates_state_get_mode (ScrState *state)
 {
@@ -15,6 +21,13 @@ abbates_state_get_mode (ScrState *state)
   return abbates_state_get_position (self)->table ? SCR_MODE_TABLE : SCR_MODE_DIGITAL;
 }
 
+/**
+ * abbates_state_is_remark:
+ * @state: a state
+ * @text: a move, in notation
+ *
+ * Returns: whether @text tells something without being a decision or an answer of chance
+ */
 gboolean
 abbates_state_is_remark (ScrState *state,
                          const char *text)
@@ -23,6 +36,13 @@ abbates_state_is_remark (ScrState *state,
          g_str_has_prefix (text, "mode ");
 }
 
+/**
+ * abbates_state_is_adjustment:
+ * @state: a state
+ * @text: a move, in notation
+ *
+ * Returns: whether @text says what is so at the table against the rules
+ */
 gboolean
 abbates_state_is_adjustment (ScrState *state,
                              const char *text)
@@ -30,6 +50,14 @@ abbates_state_is_adjustment (ScrState *state,
   return g_str_has_prefix (text, "set ") || g_str_equal (text, "skip");
 }
 
+/**
+ * abbates_state_dup_warning:
+ * @state: a state
+ * @text: a move, in notation
+ *
+ * Returns: (transfer full) (nullable): that @text tells of a card of which by what was told before
+ *   none is left; only at a physical table
+ */
 char *
 abbates_state_dup_warning (ScrState *state,
                            const char *text)
@@ -49,6 +77,13 @@ abbates_state_dup_warning (ScrState *state,
   return card != ABBATES_NO_CARD ? abbates_sentence_warning (card) : NULL;
 }
 
+/**
+ * abbates_state_list_layout:
+ * @state: a state
+ *
+ * Returns: (transfer full): the #ScrStep that build it on an empty table; of a view those for what
+ *   its viewer may see
+ */
 GListModel *
 abbates_state_list_layout (ScrState *state)
 {

@@ -14,7 +14,17 @@
 #define FORMAT "scriptorium-edition"
 #define VERSION 1
 
-/* Adds a fault. Returns FALSE. */
+/**
+ * abbates_edition_refuse:
+ * @self: an edition on its way in
+ * @path: the JSON path of what is wrong
+ * @format: what is wrong with it
+ * @...: what @format wants
+ *
+ * Adds a fault.
+ *
+ * Returns: always %FALSE
+ */
 gboolean
 abbates_edition_refuse (AbbatesEditionReader *self,
                         const char *path,
@@ -89,7 +99,16 @@ abbates_edition_get_object (AbbatesEditionReader *self,
   return member;
 }
 
-/* An array of just @length elements. */
+/**
+ * abbates_edition_get_array:
+ * @self: an edition on its way in; takes a fault where there is none
+ * @object: an object of it
+ * @path: its JSON path
+ * @name: the member
+ * @length: how many elements it must have
+ *
+ * Returns: (transfer none) (nullable): the array
+ */
 JsonArray *
 abbates_edition_get_array (AbbatesEditionReader *self,
                            JsonObject *object,
@@ -212,7 +231,15 @@ abbates_edition_get_int (AbbatesEditionReader *self,
   return take_error (self, error);
 }
 
-/* Where the string @node stands in @words; -1 when it does not. */
+/**
+ * abbates_edition_read_word:
+ * @self: an edition on its way in; takes a fault where it is none of them
+ * @node: a value of it
+ * @path: its JSON path
+ * @words: (array zero-terminated=1): what it may be
+ *
+ * Returns: its place in @words, from 0; -1 on failure
+ */
 int
 abbates_edition_read_word (AbbatesEditionReader *self,
                            JsonNode *node,

@@ -18,7 +18,12 @@ count_left (const AbbatesPosition *position,
   return is_any ? rules->garden[card] : position->left[card];
 }
 
-/* How many cards of the portrait of @seat nobody recorded, 0 to 9. */
+/**
+ * abbates_seat_count_unknown:
+ * @seat: a seat
+ *
+ * Returns: how many cards of its portrait nobody recorded, 0 to 9
+ */
 guint
 abbates_seat_count_unknown (const AbbatesSeatPosition *seat)
 {

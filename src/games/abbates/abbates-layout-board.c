@@ -333,7 +333,12 @@ add_pile (AbbatesLayout *self)
   add_known (self);
 }
 
-/* All 90 garden cards, wherever they lie, but Henricus' own. */
+/**
+ * abbates_layout_add_garden_cards:
+ * @self: the steps so far
+ *
+ * Adds the steps for all 90 garden cards, wherever they lie, but for Henricus' own.
+ */
 void
 abbates_layout_add_garden_cards (AbbatesLayout *self)
 {
@@ -418,7 +423,12 @@ add_corner (AbbatesLayout *self,
                                               round));
 }
 
-/* The cards of the arcades, and those at the corners, which every match has. */
+/**
+ * abbates_layout_add_arcade:
+ * @self: the steps so far
+ *
+ * Adds the steps for the arcade cards, and for the corner cards, which every match has.
+ */
 void
 abbates_layout_add_arcade (AbbatesLayout *self)
 {

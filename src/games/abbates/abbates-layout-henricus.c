@@ -94,7 +94,12 @@ add_corner_cards (AbbatesLayout *self)
                                               n_cards));
 }
 
-/* What Henricus has, who takes the place of a second player. */
+/**
+ * abbates_layout_add_henricus:
+ * @self: the steps so far, of a solo game
+ *
+ * Adds the steps for what Henricus has, who takes the place of a second player (*Solo Variant*).
+ */
 void
 abbates_layout_add_henricus (AbbatesLayout *self)
 {

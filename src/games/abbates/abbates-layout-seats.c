@@ -7,7 +7,14 @@
 
 /* The steps for what lies before each player, but for the portrait. */
 
-/* One fact for each of the cards of @hand at @place. */
+/**
+ * abbates_layout_add_hand_facts:
+ * @self: the steps so far
+ * @place: where they lie
+ * @hand: Abbot cards
+ *
+ * Adds a fact for each of the cards.
+ */
 void
 abbates_layout_add_hand_facts (AbbatesLayout *self,
                                const char *place,
@@ -60,7 +67,14 @@ add_hand (AbbatesLayout *self,
                          gone_list));
 }
 
-/* The Abbot cards that a seat, Henricus' too, has discarded in this round. */
+/**
+ * abbates_layout_add_discards:
+ * @self: the steps so far
+ * @number: a seat, from 1, Henricus being 2
+ * @discards: its own discard pile in this round
+ *
+ * Adds the step for it, where there are cards in it.
+ */
 void
 abbates_layout_add_discards (AbbatesLayout *self,
                              guint number,
@@ -117,7 +131,15 @@ describe_played (AbbatesLayout *self,
                           value);
 }
 
-/* What a seat, Henricus' too, played in this phase, or that it sits out. */
+/**
+ * abbates_layout_add_played:
+ * @self: the steps so far
+ * @number: a seat, from 1, Henricus being 2
+ * @value: what it played in this phase; 0 for nothing
+ * @is_out: whether it sits the phase out
+ *
+ * Adds the steps for it.
+ */
 void
 abbates_layout_add_played (AbbatesLayout *self,
                            guint number,
@@ -225,7 +247,12 @@ add_abbot (AbbatesLayout *self,
     }
 }
 
-/* What each player has besides the portrait. */
+/**
+ * abbates_layout_add_seats:
+ * @self: the steps so far
+ *
+ * Adds the steps for what each player has besides the portrait.
+ */
 void
 abbates_layout_add_seats (AbbatesLayout *self)
 {

@@ -11,7 +11,14 @@
 
 /* How a position is built on an empty table with the pieces of the box. */
 
-/* Says that so is what @format tells, "PLACE = PIECE", after the next step. */
+/**
+ * abbates_layout_add_fact:
+ * @self: the steps so far
+ * @format: what is so after the next step, “PLACE = PIECE”
+ * @...: what @format wants
+ *
+ * Adds a fact, which abbates_layout_add_step() gives to its step.
+ */
 void
 abbates_layout_add_fact (AbbatesLayout *self,
                          const char *format,
@@ -26,7 +33,15 @@ abbates_layout_add_fact (AbbatesLayout *self,
   g_strv_builder_add (self->facts, fact);
 }
 
-/* Ends a step with the facts added since the last. Takes @sentence. */
+/**
+ * abbates_layout_add_step:
+ * @self: the steps so far
+ * @place: (nullable): where it is done
+ * @piece: (nullable): with what
+ * @sentence: (transfer full): what to do
+ *
+ * Adds a step, with the facts added since the last.
+ */
 void
 abbates_layout_add_step (AbbatesLayout *self,
                          const char *place,
@@ -42,7 +57,16 @@ abbates_layout_add_step (AbbatesLayout *self,
                                               (const char *const *) facts));
 }
 
-/* The same at a place of @seat. */
+/**
+ * abbates_layout_add_seat_step:
+ * @self: the steps so far
+ * @place: where it is done, without the seat
+ * @seat: the number behind @place: a seat, or whatever else is counted there
+ * @piece: (nullable): with what
+ * @sentence: (transfer full): what to do
+ *
+ * Adds a step, with the facts added since the last.
+ */
 void
 abbates_layout_add_seat_step (AbbatesLayout *self,
                               const char *place,
@@ -69,7 +93,13 @@ abbates_layout_name_card (AbbatesCard card)
                                       : abbates_sentence_card (card);
 }
 
-/* "book 2, window 1". */
+/**
+ * abbates_layout_list_cards:
+ * @cards: (array length=n_cards): cards
+ * @n_cards: how many
+ *
+ * Returns: (transfer full): their names, “book 2, window 1”
+ */
 char *
 abbates_layout_list_cards (const AbbatesCard *cards,
                            guint n_cards)
@@ -86,7 +116,14 @@ abbates_layout_list_cards (const AbbatesCard *cards,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "1: book 2, 3: window 1": those of @cards that are there, by their numbers from 1. */
+/**
+ * abbates_layout_list_squares:
+ * @cards: (array length=n_cards): what lies on squares or in boxes
+ * @n_cards: how many those are
+ *
+ * Returns: (transfer full): the cards that are there by their numbers from 1, “1: book 2, 3: window
+ *   1”
+ */
 char *
 abbates_layout_list_squares (const AbbatesCard *cards,
                              guint n_cards)
@@ -108,7 +145,12 @@ abbates_layout_list_squares (const AbbatesCard *cards,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "3 × book 2, window 1", in the order of the words. */
+/**
+ * abbates_layout_list_counts:
+ * @counts: (array fixed-size=32): how many there are of each card
+ *
+ * Returns: (transfer full): “3 × book 2, window 1”, in the order of the words; empty for none
+ */
 char *
 abbates_layout_list_counts (const guint8 *counts)
 {
@@ -131,7 +173,12 @@ abbates_layout_list_counts (const guint8 *counts)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "1, 2, 13, 2 × Benedict card". */
+/**
+ * abbates_layout_list_hand:
+ * @hand: Abbot cards
+ *
+ * Returns: (transfer full): “1, 2, 13, 2 × Benedict card”; empty for none
+ */
 char *
 abbates_layout_list_hand (const AbbatesHand *hand)
 {

@@ -13,7 +13,15 @@
 
 #define MAX_BENEDICT 60
 
-/* Refuses the member @name of the state. Returns FALSE. */
+/**
+ * abbates_reader_refuse:
+ * @self: a reader, whose error is set
+ * @name: the member of the state
+ * @format: what is wrong with it, in a sentence that goes on after its path
+ * @...: what @format wants
+ *
+ * Returns: always %FALSE
+ */
 gboolean
 abbates_reader_refuse (AbbatesReader *self,
                        const char *name,
@@ -31,7 +39,16 @@ abbates_reader_refuse (AbbatesReader *self,
   return FALSE;
 }
 
-/* The member @name, which must be there; its path goes to @place. */
+/**
+ * abbates_reader_get_member:
+ * @self: a reader, whose error is set on failure
+ * @object: an object of the state
+ * @path: its JSON path
+ * @name: the member, which must be there
+ * @place: (out) (transfer full): its JSON path
+ *
+ * Returns: (transfer none) (nullable): the member
+ */
 JsonNode *
 abbates_reader_get_member (AbbatesReader *self,
                            JsonObject *object,
@@ -48,7 +65,19 @@ abbates_reader_get_member (AbbatesReader *self,
   return node;
 }
 
-/* A number within a range, or null, which is told as @fallback. */
+/**
+ * abbates_reader_read_int_or_null:
+ * @self: a reader, whose error is set on failure
+ * @object: an object of the state
+ * @path: its JSON path
+ * @name: the member
+ * @minimum: the least that it may be
+ * @maximum: the most
+ * @fallback: what null stands for
+ * @value: (out): the number, or @fallback
+ *
+ * Returns: whether there is such a number, or null
+ */
 gboolean
 abbates_reader_read_int_or_null (AbbatesReader *self,
                                  JsonObject *object,
@@ -105,7 +134,19 @@ abbates_reader_read_int (AbbatesReader *self,
   return TRUE;
 }
 
-/* A card of the edition, taken from those left; null where @null is allowed. */
+/**
+ * abbates_reader_read_card:
+ * @self: a reader, whose error is set on failure, and from whose position the card is taken
+ * @node: a value of the state
+ * @place: its JSON path
+ * @null: whether it may be no card
+ * @card: (out): the card
+ *
+ * Reads a card of the edition of which one is left; at a physical table also one that nobody
+ * recorded, and any that was told of.
+ *
+ * Returns: whether it is sound
+ */
 gboolean
 abbates_reader_read_card (AbbatesReader *self,
                           JsonNode *node,
@@ -146,7 +187,20 @@ abbates_reader_read_card (AbbatesReader *self,
   return TRUE;
 }
 
-/* Cards of an array of @minimum to @maximum; @null: squares may be empty. */
+/**
+ * abbates_reader_read_cards:
+ * @self: a reader, whose error is set on failure, and from whose position the cards are taken
+ * @object: an object of the state
+ * @path: its JSON path
+ * @name: the member
+ * @minimum: how many elements there must be
+ * @maximum: how many there may be
+ * @null: whether squares may be empty
+ * @cards: (out) (array): room for @maximum cards
+ * @n_cards: (out) (nullable): how many elements there are
+ *
+ * Returns: whether they are sound
+ */
 gboolean
 abbates_reader_read_cards (AbbatesReader *self,
                            JsonObject *object,
@@ -183,7 +237,20 @@ abbates_reader_read_cards (AbbatesReader *self,
   return TRUE;
 }
 
-/* Abbot cards from @lowest to @highest, each once but for Benedict cards. */
+/**
+ * abbates_reader_read_hand:
+ * @self: a reader, whose error is set on failure
+ * @object: an object of the state
+ * @path: its JSON path
+ * @name: the member
+ * @lowest: the lowest value that may be there
+ * @highest: the highest, but for Benedict cards
+ * @hand: (inout): an empty hand, which the cards are added to
+ *
+ * Reads Abbot cards, each value once but for Benedict cards.
+ *
+ * Returns: whether they are sound
+ */
 gboolean
 abbates_reader_read_hand (AbbatesReader *self,
                           JsonObject *object,
@@ -261,7 +328,18 @@ abbates_reader_read_corners (AbbatesReader *self,
   return TRUE;
 }
 
-/* A string that must be one of @words, or null; its place in @words from 1. */
+/**
+ * abbates_reader_read_word:
+ * @self: a reader, whose error is set on failure
+ * @root: the state object
+ * @name: the member
+ * @words: (array length=n_words) (element-type utf8): what it may be, from the second on; %NULL for
+ *   what it may not be
+ * @n_words: how many they are
+ * @value: (out): its index in @words; 0 for null
+ *
+ * Returns: whether it is one of @words, or null
+ */
 gboolean
 abbates_reader_read_word (AbbatesReader *self,
                           JsonObject *root,

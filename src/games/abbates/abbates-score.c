@@ -42,7 +42,14 @@ abbates_position_is_certain (const AbbatesPosition *position,
   return TRUE;
 }
 
-/* The kind that fills all of @squares, bits as in #AbbatesMission, or -1. */
+/**
+ * abbates_seat_get_area_kind:
+ * @seat: a seat
+ * @squares: squares, bit s - 1 for square s, as in #AbbatesMission
+ *
+ * Returns: the kind that fills all of @squares; -1 where none does, or a card of them is not
+ *   recorded
+ */
 int
 abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
                             guint squares)
@@ -65,7 +72,14 @@ abbates_seat_get_area_kind (const AbbatesSeatPosition *seat,
   return kind;
 }
 
-/* Whether all areas are correct. */
+/**
+ * abbates_seat_has_all_areas:
+ * @seat: a seat
+ * @mission: a mission
+ * @any: whether areas may share a kind (option “areas”)
+ *
+ * Returns: whether all areas of @mission are right (R-15)
+ */
 gboolean
 abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,
                             const AbbatesMission *mission,
@@ -85,7 +99,14 @@ abbates_seat_has_all_areas (const AbbatesSeatPosition *seat,
   return TRUE;
 }
 
-/* Variant 4: what one line of the portrait scores. */
+/**
+ * abbates_seat_score_line:
+ * @seat: a seat
+ * @line: a line, 1 to 6
+ *
+ * Returns: the points of one line of the portrait by variant 4: 10 for three cards of a kind, 6 for
+ *   two, 3 for three kinds; unrecorded cards count nothing
+ */
 int
 abbates_seat_score_line (const AbbatesSeatPosition *seat,
                          AbbatesLine line)
@@ -110,7 +131,13 @@ abbates_seat_score_line (const AbbatesSeatPosition *seat,
   return filled == 3 ? 3 : 0;
 }
 
-/* How many visible cards of @kind a seat has. */
+/**
+ * abbates_seat_count_kind:
+ * @seat: a seat
+ * @kind: a kind
+ *
+ * Returns: how many visible cards of @kind it has, 0 to 9, without unrecorded ones
+ */
 guint
 abbates_seat_count_kind (const AbbatesSeatPosition *seat,
                          AbbatesKind kind)
@@ -203,7 +230,16 @@ abbates_score_count_up (AbbatesScore *self,
                           self->benedict - self->minus);
 }
 
-/* The score of one seat; @secret_halves: whether its secret card halves its minus points. */
+/**
+ * abbates_seat_score:
+ * @position: a position
+ * @rules: the rules of the match
+ * @seat: a seat that a player has, perhaps not as it is in @position
+ * @secret_halves: whether its secret card halves its minus points (R-17)
+ * @score: (out): its numbers (*Point Counting*)
+ *
+ * Scores one seat; unrecorded cards count nothing.
+ */
 void
 abbates_seat_score (const AbbatesPosition *position,
                     const AbbatesRules *rules,

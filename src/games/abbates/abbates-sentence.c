@@ -86,7 +86,12 @@ abbates_sentence_line (AbbatesLine line)
   return _ (names[line]);
 }
 
-/* A few words, as they fit on the arcade card. */
+/**
+ * abbates_sentence_arcade_title:
+ * @card: an arcade card
+ *
+ * Returns: (transfer none): what it does, in a few words that fit on the card
+ */
 const char *
 abbates_sentence_arcade_title (AbbatesArcade arcade)
 {
@@ -109,7 +114,12 @@ abbates_sentence_arcade_title (AbbatesArcade arcade)
   return _ (titles[arcade]);
 }
 
-/* The rule of an arcade card (*Appendix: Cloister Arcade Cards*). */
+/**
+ * abbates_sentence_arcade_rule:
+ * @card: an arcade card
+ *
+ * Returns: (transfer none): its rule (*Appendix: Cloister Arcade Cards*)
+ */
 const char *
 abbates_sentence_arcade_rule (AbbatesArcade arcade)
 {

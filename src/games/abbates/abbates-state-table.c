@@ -26,7 +26,8 @@ abbates_state_get_mode (ScrState *state)
  * @state: a state
  * @text: a move, in notation
  *
- * Returns: whether @text tells something without being a decision or an answer of chance
+ * Returns: whether @text answers nothing that is due: it tells what is so at the table, or says who
+ *   deals
  */
 gboolean
 abbates_state_is_remark (ScrState *state,
@@ -41,7 +42,7 @@ abbates_state_is_remark (ScrState *state,
  * @state: a state
  * @text: a move, in notation
  *
- * Returns: whether @text says what is so at the table against the rules
+ * Returns: whether @text sets by hand what did not come about by the rules
  */
 gboolean
 abbates_state_is_adjustment (ScrState *state,
@@ -96,7 +97,15 @@ abbates_state_list_layout (ScrState *state)
                               abbates_state_is_view (self));
 }
 
-/* A mission lies before one seat, and a seat has one mission. */
+/**
+ * abbates_state_excludes:
+ * @state: a state
+ * @answer: an answer of chance, in notation
+ * @prepared: another, made ready for later
+ *
+ * Returns: whether @prepared cannot be true after @answer: a mission lies before one seat, and a
+ * seat has one mission
+ */
 gboolean
 abbates_state_excludes (ScrState *state,
                         const char *answer,

@@ -489,7 +489,12 @@ abbates_state_get_score_range (AbbatesState *self)
   return &self->range;
 }
 
-/* Makes room for the children. NULL on another than the main thread. */
+/**
+ * abbates_state_get_children:
+ * @self: a state
+ *
+ * Returns: (transfer none) (nullable): room for its children; %NULL on another than the main thread
+ */
 AbbatesChildren *
 abbates_state_get_children (AbbatesState *self)
 {

@@ -296,6 +296,142 @@ test_no_undo (void)
   g_assert_false (scr_match_get_can_undo (match));
 }
 
+static ScrMatch *
+new_match (ScrMode mode,
+           const char *undo)
+{
+  const AbbatesTestSetup wanted = { .n_seats = 2, .palms = TRUE, .undo = undo };
+  g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
+  g_autoptr (GError) error = NULL;
+  ScrMatch *match = scr_match_new (abbates_test_game (), setup, mode, "3", &error);
+
+  g_assert_no_error (error);
+
+  return match;
+}
+
+/* Asserts that @number can be changed to what it is, or not, and that as much is counted. */
+static void
+assert_amends (ScrMatch *match,
+               guint number,
+               gboolean may,
+               guint n_reveals)
+{
+  g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrAmendment) amendment = scr_match_propose (
+      match, SCR_AMENDMENT_CHANGE, number, scr_entry_get_move (entry), &error);
+
+  g_assert_no_error (error);
+  g_assert_true (scr_match_amend (match, amendment, FALSE, &error) == may);
+  if (!may)
+    g_assert_error (error, SCR_ERROR, SCR_ERROR_HISTORY);
+  g_assert_cmpuint (scr_match_get_reveals_undone (match), ==, n_reveals);
+}
+
+/* Plays to the end of a phase, in which cards are turned up. */
+static void
+play_phase (ScrMatch *match,
+            guint64 *random)
+{
+  play_one (match, random);
+  play_one (match, random);
+  while (!g_str_equal (scr_state_get_awaiting (scr_match_get_state (match)), "play"))
+    play_one (match, random);
+}
+
+/* What a correction counts as goes by who dealt when the move was made, not by who does now. */
+static void
+test_amended_step (void)
+{
+  static const struct
+  {
+    const char *undo;
+    gboolean may_reveal; /* correct a digital move before something is turned up */
+    gboolean may_play;   /* correct a digital move after that */
+    guint n_reveals;
+  } cases[] = {
+    { "none", FALSE, FALSE, 0 },
+    { "until-reveal", FALSE, TRUE, 0 },
+    { "free", TRUE, TRUE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint64 random = 5;
+      g_autoptr (ScrMatch) to_table = new_match (SCR_MODE_DIGITAL, cases[i].undo);
+      g_autoptr (ScrMatch) to_digital = new_match (SCR_MODE_TABLE, cases[i].undo);
+      guint n_played, n_told;
+
+      g_assert_true (scr_match_deal (to_table, NULL, NULL));
+      move (to_table, "play 5");
+      n_played = g_list_model_get_n_items (G_LIST_MODEL (to_table));
+      move (to_table, "mode table");
+      play_to_decision (to_table, 12, &random);
+      g_assert_cmpint (scr_match_get_mode (to_table), ==, SCR_MODE_TABLE);
+      assert_amends (to_table, n_played + 2, TRUE, 0);
+      /* Cards that were told at the table since were not turned up by the program. */
+      assert_amends (to_table, n_played, cases[i].may_play, 0);
+      assert_amends (to_table, n_played - 1, cases[i].may_reveal, cases[i].n_reveals);
+
+      play_to_decision (to_digital, 1, &random);
+      n_told = g_list_model_get_n_items (G_LIST_MODEL (to_digital));
+      move (to_digital, "mode digital");
+      play_phase (to_digital, &random);
+      play_one (to_digital, &random);
+      g_assert_cmpint (scr_match_get_mode (to_digital), ==, SCR_MODE_DIGITAL);
+      for (guint number = n_told; number > n_told - 9; number--)
+        assert_amends (to_digital, number, TRUE, 0);
+      assert_amends (to_digital, g_list_model_get_n_items (G_LIST_MODEL (to_digital)),
+                     cases[i].may_play, 0);
+      assert_amends (to_digital, n_told + 2, cases[i].may_reveal, cases[i].n_reveals);
+    }
+}
+
+/* Moves of digital mode that a correction of the table's would drop, or repair, are held too. */
+static void
+test_dropped_step (void)
+{
+  g_autoptr (ScrMatch) match = new_match (SCR_MODE_TABLE, "none");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrAmendment) amendment = NULL;
+  g_autoptr (ScrAmendment) repaired = NULL;
+  g_autoptr (ScrRepair) fit = NULL;
+  guint64 random = 5;
+  guint n_told;
+  guint misfit = 0;
+
+  play_to_decision (match, 1, &random);
+  move (match, "play 5");
+  n_told = g_list_model_get_n_items (G_LIST_MODEL (match));
+  move (match, "mode digital");
+  play_phase (match, &random);
+  play_phase (match, &random);
+  for (guint value = 13; value > 0 && misfit == 0; value--)
+    {
+      g_autofree char *other = g_strdup_printf ("play %u", value);
+
+      g_clear_object (&amendment);
+      amendment = scr_match_propose (match, SCR_AMENDMENT_CHANGE, n_told, other, &error);
+      g_assert_no_error (error);
+      misfit = scr_amendment_get_misfit (amendment);
+    }
+  g_assert_cmpuint (misfit, >, n_told + 1);
+
+  g_assert_false (scr_match_amend (match, amendment, FALSE, &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_MISFIT);
+  g_clear_error (&error);
+  g_assert_false (scr_match_amend (match, amendment, TRUE, &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_HISTORY);
+  g_clear_error (&error);
+
+  fit = g_list_model_get_item (scr_amendment_get_fits (amendment), 0);
+  repaired = scr_match_repair (match, amendment, fit, &error);
+  g_assert_no_error (error);
+  g_assert_false (scr_match_amend (match, repaired, FALSE, &error));
+  g_assert_error (error, SCR_ERROR, SCR_ERROR_HISTORY);
+}
+
 int
 main (int argc,
       char **argv)
@@ -306,6 +442,8 @@ main (int argc,
   g_test_add_func ("/abbates/mode/refused", test_refused);
   g_test_add_func ("/abbates/mode/no-undo", test_no_undo);
   g_test_add_func ("/abbates/mode/warning", test_warning);
+  g_test_add_func ("/abbates/mode/amended-step", test_amended_step);
+  g_test_add_func ("/abbates/mode/dropped-step", test_dropped_step);
 
   return g_test_run ();
 }

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
  * @kind: what is done
  * @number: the place, from 1, in the match as it was
  * @move: (nullable): the move that is to stand there
+ * @digital: the number, in the match as it was, of the first move made in digital mode that is
+ *   corrected, or 0
  * @start: the first state of the match
  * @old_entries: (element-type ScrEntry): the moves in force as they were
  * @old_undone: (element-type ScrEntry): what could be redone as it was, the nearest last
@@ -30,6 +32,7 @@ struct _ScrAmendment
   ScrAmendmentKind kind;
   guint number;
   char *move;
+  guint digital;
   ScrState *start;
   GPtrArray *old_entries;
   GPtrArray *old_undone;

@@ -21,6 +21,18 @@ copy_entries (GPtrArray *entries)
   return copy;
 }
 
+/* Whether what stands at @number was made in digital mode, whoever deals by now. Like undo, of a
+ * move that changes who deals this asks who deals after it. */
+static gboolean
+stands_in_digital (ScrMatch *self,
+                   ScrAmendmentKind kind,
+                   guint number)
+{
+  return number <= self->entries->len &&
+         scr_match_get_mode_at (self, kind == SCR_AMENDMENT_INSERT ? number - 1 : number) ==
+             SCR_MODE_DIGITAL;
+}
+
 static ScrAmendment *
 new_amendment (ScrMatch *match,
                ScrAmendmentKind kind,
@@ -32,6 +44,7 @@ new_amendment (ScrMatch *match,
   self->kind = kind;
   self->number = number;
   self->move = kind != SCR_AMENDMENT_DELETE ? g_strdup (move) : NULL;
+  self->digital = stands_in_digital (match, kind, number) ? number : 0;
   self->start = g_object_ref (match->start);
   self->old_entries = copy_entries (match->entries);
   self->old_undone = copy_entries (match->undone);
@@ -260,6 +273,7 @@ copy_amendment (ScrMatch *match,
   ScrAmendment *self =
       new_amendment (match, amendment->kind, amendment->number, amendment->move);
 
+  self->digital = amendment->digital;
   g_set_object (&self->state, amendment->state);
   for (guint i = 0; i < amendment->entries->len; i++)
     g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (amendment->entries, i)));
@@ -276,6 +290,8 @@ make_repair (ScrAmendment *self,
   guint number = scr_repair_get_number (repair);
   g_autoptr (JsonObject) extra = NULL;
 
+  if (self->digital == 0 && stands_in_digital (match, scr_repair_get_kind (repair), number))
+    self->digital = number;
   if (scr_repair_get_kind (repair) == SCR_AMENDMENT_DELETE)
     return TRUE;
 
@@ -335,18 +351,44 @@ scr_match_repair (ScrMatch *self,
   return g_steal_pointer (&repaired);
 }
 
+/* Whether @amendment takes back, as an undo does, what was made in digital mode; @turned_up says
+ * whether something was turned up in that mode since. What was told at a table is only put right,
+ * but for the moves that no longer fit, which are dropped. */
+static gboolean
+takes_back_digital (ScrMatch *self,
+                    ScrAmendment *amendment,
+                    gboolean truncate,
+                    gboolean *turned_up)
+{
+  guint dropped = truncate ? amendment->misfit : 0;
+  guint first = amendment->digital > 0 ? amendment->digital : dropped;
+  gboolean takes_back = FALSE;
+
+  *turned_up = FALSE;
+  for (guint number = first; number > 0 && number <= self->entries->len; number++)
+    if (scr_match_get_mode_at (self, number) == SCR_MODE_DIGITAL)
+      {
+        takes_back = TRUE;
+        *turned_up = *turned_up || scr_match_turns_up (self, number - 1, number);
+      }
+
+  return takes_back || amendment->digital > 0;
+}
+
 static gboolean
 check_option (ScrMatch *self,
-              gboolean appends,
+              gboolean takes_back,
               gboolean turned_up,
               GError **error)
 {
-  if (self->mode != SCR_MODE_DIGITAL || self->undo == SCR_UNDO_FREE || appends)
+  if (!takes_back || self->undo == SCR_UNDO_FREE)
     return TRUE;
 
   if (self->undo == SCR_UNDO_NONE)
     g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                         _ ("No move can be corrected: this match was set up without undo."));
+                         _ ("This move cannot be corrected: the program dealt when it was made, or "
+                            "moves of then would be dropped, and this match was set up without "
+                            "undo."));
   else if (turned_up)
     g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
                          _ ("This move cannot be corrected: something was turned up since, "
@@ -408,8 +450,9 @@ install (ScrMatch *self,
  *
  * Corrects a move that was made. Moves after it stay as they are, on what they now
  * come upon; so do those taken back, as far as they still fit. The corrected move keeps
- * its time and its note. In digital mode this is like an undo: where something was
- * turned up since, it counts, and the match may be set up to forbid it.
+ * its time and its note. Of a move that was made in digital mode, whoever deals by now, this is
+ * like an undo: where something was turned up in that mode since, it counts, and the match may be
+ * set up to forbid it. So are moves of that mode that are dropped.
  *
  * Returns: %FALSE with @error set, and @self unchanged, if a later move does not fit
  *   (SCR_ERROR_MISFIT: its number, the rule, what to do), if the match was set up to
@@ -422,7 +465,7 @@ scr_match_amend (ScrMatch *self,
                  GError **error)
 {
   gboolean turned_up;
-  gboolean appends;
+  gboolean takes_back;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
   g_return_val_if_fail (SCR_IS_AMENDMENT (amendment), FALSE);
@@ -430,10 +473,8 @@ scr_match_amend (ScrMatch *self,
   if (!check_same_match (self, amendment, error))
     return FALSE;
 
-  appends = amendment->number > self->entries->len;
-  turned_up = self->mode == SCR_MODE_DIGITAL &&
-              scr_match_turns_up (self, amendment->number - 1, self->entries->len);
-  if (!check_option (self, appends, turned_up, error) ||
+  takes_back = takes_back_digital (self, amendment, truncate, &turned_up);
+  if (!check_option (self, takes_back, turned_up, error) ||
       !check_misfit (amendment, truncate, error))
     return FALSE;
 

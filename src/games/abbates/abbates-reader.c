@@ -164,7 +164,7 @@ abbates_reader_read_card (AbbatesReader *self,
     return FALSE;
 
   *card = abbates_card_from_word (word);
-  if (*card == ABBATES_UNKNOWN_CARD && self->position->table)
+  if (*card == ABBATES_UNKNOWN_CARD && (self->position->table || self->position->naming))
     {
       self->n_unknown++;
       return TRUE;

@@ -86,6 +86,8 @@ gboolean abbates_reader_read_word (AbbatesReader *self,
                                    guint n_words,
                                    guint8 *value);
 
+AbbatesStage abbates_state_find_naming_stage (AbbatesReader *self);
+gboolean abbates_state_check_naming (AbbatesReader *self);
 gboolean abbates_state_check (AbbatesReader *self,
                               JsonObject *root);
 

@@ -14,8 +14,9 @@
 
 /* The stage that "awaiting" and its companions tell. */
 static AbbatesStage
-find_stage (const AbbatesPosition *position)
+find_stage (AbbatesReader *self)
 {
+  const AbbatesPosition *position = self->position;
   gboolean setup = position->line == ABBATES_NO_LINE && position->phase != ABBATES_N_PHASES;
 
   switch ((AbbatesMoveKind) position->awaiting)
@@ -35,6 +36,8 @@ find_stage (const AbbatesPosition *position)
         return ABBATES_STAGE_TAKE;
       return setup ? ABBATES_STAGE_SETUP : ABBATES_STAGE_REFILL;
     case ABBATES_MOVE_KNOW:
+      if (position->naming)
+        return abbates_state_find_naming_stage (self);
       return position->phase == ABBATES_N_PHASES ? ABBATES_STAGE_COUNT : ABBATES_STAGE_TAKE;
     case ABBATES_MOVE_NONE:
       return ABBATES_STAGE_OVER;
@@ -47,7 +50,7 @@ static gboolean
 check_stage (AbbatesReader *self)
 {
   AbbatesPosition *position = self->position;
-  AbbatesStage stage = find_stage (position);
+  AbbatesStage stage = find_stage (self);
   AbbatesLine line = ABBATES_NO_LINE;
 
   position->stage = (guint8) stage;
@@ -354,7 +357,8 @@ check_cards (AbbatesReader *self)
   if (known != (position->known_by != 0))
     return abbates_reader_refuse (
         self, "known_by", _ ("must be a seat just when cards on top of the draw pile are known"));
-  if (position->drawn != ABBATES_NO_CARD && position->awaiting != ABBATES_MOVE_PLACE)
+  if (position->drawn != ABBATES_NO_CARD && position->awaiting != ABBATES_MOVE_PLACE &&
+      !(position->naming && position->stage == ABBATES_STAGE_TAKE))
     return abbates_reader_refuse (self, "drawn",
                                   _ ("must be null: no drawn card awaits its place"));
   if (!position->table &&
@@ -462,7 +466,8 @@ abbates_state_check (AbbatesReader *self,
   if ((position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL) &&
       !check_taking (self))
     return FALSE;
-  if ((!position->table && !check_taken_line (self)) || !check_cards (self))
+  if ((!position->table && !check_taken_line (self)) || !check_cards (self) ||
+      (position->naming && !abbates_state_check_naming (self)))
     return FALSE;
 
   abbates_position_settle (position, self->rules);

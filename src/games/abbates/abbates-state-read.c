@@ -257,6 +257,8 @@ read_due (AbbatesReader *self,
     return FALSE;
 
   position->due_seat = (guint8) due_seat;
+  /* Where the program deals, nothing else is ever unrecorded. */
+  position->naming = position->awaiting == ABBATES_MOVE_KNOW && !position->table;
   drawn = abbates_reader_get_member (self, root, self->path, "drawn", &drawn_path);
 
   return drawn != NULL &&

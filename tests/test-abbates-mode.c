@@ -1,96 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "abbates-util.h"
 #include "core/scr-dealer.h"
 #include "core/scr-error.h"
-#include "core/scr-json.h"
-#include "games/abbates/abbates-position.h"
+#include "mode-util.h"
 
 /* Who deals changes in the middle of a match: from a table to the program and back. */
 
 #define N_MATCHES 60
-
-static void
-check_equal (ScrState *a,
-             ScrState *b)
-{
-  g_autoptr (JsonNode) first = scr_state_to_json (a);
-  g_autoptr (JsonNode) second = scr_state_to_json (b);
-  g_autofree char *difference = NULL;
-
-  if (!scr_json_equal (first, second, &difference))
-    g_error ("%s differs", difference);
-}
-
-static void
-move (ScrMatch *match,
-      const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (scr_match_play (match, text, &error));
-  g_assert_no_error (error);
-}
-
-/* Makes one move of @match at random: of those that a seat has, or what the table answers,
- * which is often not recorded. */
-static void
-play_one (ScrMatch *match,
-          guint64 *random)
-{
-  ScrState *state = scr_match_get_state (match);
-  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_auto (GStrv) moves = scr_state_get_turn (state) > 0
-                             ? scr_state_list_moves (state)
-                             : scr_state_list_outcomes (state, weights);
-  const char *text = moves[scr_random_below (random, g_strv_length (moves))];
-
-  if (g_str_has_prefix (text, "reveal ") && scr_random_below (random, 3) == 0 &&
-      scr_match_play (match, "reveal ?", NULL))
-    return;
-  move (match, text);
-}
-
-static gboolean
-is_over (ScrMatch *match)
-{
-  return scr_state_get_turn (scr_match_get_state (match)) == SCR_TURN_NONE;
-}
-
-/* Plays until a seat decides, after at least @n_moves. */
-static void
-play_to_decision (ScrMatch *match,
-                  guint n_moves,
-                  guint64 *random)
-{
-  for (guint i = 0; !is_over (match) && (i < n_moves || scr_state_get_turn (scr_match_get_state (
-                                                            match)) == SCR_TURN_TABLE);
-       i++)
-    play_one (match, random);
-}
-
-static gboolean
-holds_unknown (ScrState *state)
-{
-  g_autoptr (JsonNode) json = scr_state_to_json (state);
-  g_autofree char *text = scr_json_print (json, FALSE);
-
-  return strstr (text, "\"?\"") != NULL;
-}
-
-static ScrMatch *
-save_and_load (ScrMatch *match)
-{
-  g_autoptr (JsonNode) json = scr_match_to_json (match);
-  g_autoptr (GError) error = NULL;
-  ScrMatch *loaded = scr_match_new_from_json (json, &error);
-
-  g_assert_no_error (error);
-  check_equal (scr_match_get_state (match), scr_match_get_state (loaded));
-  g_assert_cmpint (scr_match_get_mode (match), ==, scr_match_get_mode (loaded));
-  g_assert_cmpuint (scr_match_get_n_undone (match), ==, scr_match_get_n_undone (loaded));
-
-  return loaded;
-}
 
 /* Each step back is made again to the same state, and a file of each state opens. */
 static void
@@ -110,7 +28,7 @@ check_history (ScrMatch *match)
       g_ptr_array_add (states, g_object_ref (scr_match_get_state (match)));
       if (states->len % 16 == 0)
         {
-          g_autoptr (ScrMatch) loaded = save_and_load (match);
+          g_autoptr (ScrMatch) loaded = mode_save_and_load (match);
 
           g_assert_nonnull (loaded);
         }
@@ -120,7 +38,7 @@ check_history (ScrMatch *match)
     {
       g_assert_true (scr_match_redo (match, 1, FALSE, &error));
       g_assert_no_error (error);
-      check_equal (scr_match_get_state (match), g_ptr_array_index (states, at - 1));
+      mode_assert_equal (scr_match_get_state (match), g_ptr_array_index (states, at - 1));
     }
   g_assert_cmpuint (at, ==, 0);
 }
@@ -162,29 +80,29 @@ test_changes (void)
       guint n_entries;
 
       g_assert_no_error (error);
-      play_to_decision (match, 40 + (guint) scr_random_below (&random, 80), &random);
+      mode_play_to_decision (match, 40 + (guint) scr_random_below (&random, 80), &random);
       n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
       if (!scr_match_play (match, "mode digital", &error))
         {
           /* A card that is drawn and not recorded is placed first. */
           g_assert_nonnull (strstr (error->message, "mode-unfinished"));
           g_clear_error (&error);
-          play_to_decision (match, 1, &random);
+          mode_play_to_decision (match, 1, &random);
           n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
-          move (match, "mode digital");
+          mode_move (match, "mode digital");
         }
       g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_DIGITAL);
-      g_assert_false (holds_unknown (scr_match_get_state (match)));
-      play_to_decision (match, 20, &random);
+      g_assert_false (mode_holds_unknown (scr_match_get_state (match)));
+      mode_play_to_decision (match, 20, &random);
       n_dealt += check_dealt (match, n_entries + 1);
-      if (!is_over (match) && i % 2 == 0)
+      if (!mode_is_over (match) && i % 2 == 0)
         {
-          move (match, "mode table");
+          mode_move (match, "mode table");
           g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_TABLE);
-          play_to_decision (match, 20, &random);
+          mode_play_to_decision (match, 20, &random);
         }
-      while (!is_over (match))
-        play_one (match, &random);
+      while (!mode_is_over (match))
+        mode_play_one (match, &random);
       check_history (match);
     }
   g_assert_cmpuint (n_dealt, >, n_matches);
@@ -217,7 +135,7 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "mode-same"));
   g_clear_error (&error);
   g_assert_cmpuint (count, ==, 0);
-  move (match, "mode table");
+  mode_move (match, "mode table");
   g_assert_cmpuint (count, ==, 1);
   g_assert_true (scr_match_undo (match, 1, FALSE, &error));
   g_assert_no_error (error);
@@ -240,12 +158,12 @@ test_warning (void)
   guint n_entries, n_warned = 0;
 
   g_assert_no_error (error);
-  move (match, "start 1");
-  move (match, "reveal window-1");
-  move (match, "reveal book-1");
-  move (match, "reveal artefact-1");
+  mode_move (match, "start 1");
+  mode_move (match, "reveal window-1");
+  mode_move (match, "reveal book-1");
+  mode_move (match, "reveal artefact-1");
   for (guint i = 0; i < 12; i++)
-    move (match, "reveal window-3");
+    mode_move (match, "reveal window-3");
 
   n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
   for (guint i = 0; i < n_entries; i++)
@@ -255,7 +173,7 @@ test_warning (void)
       n_warned += scr_entry_get_warning (entry) != NULL;
     }
   g_assert_cmpuint (n_warned, >, 0);
-  loaded = save_and_load (match);
+  loaded = mode_save_and_load (match);
   for (guint i = 6; i <= n_entries; i++)
     {
       g_clear_object (&amendment);
@@ -285,8 +203,8 @@ test_no_undo (void)
   g_assert_no_error (error);
   g_assert_true (scr_match_deal (match, NULL, &error));
   g_assert_no_error (error);
-  move (match, "play 5");
-  move (match, "mode table");
+  mode_move (match, "play 5");
+  mode_move (match, "mode table");
   g_assert_true (scr_match_get_can_undo (match));
   g_assert_false (scr_match_undo (match, 2, FALSE, &error));
   g_assert_error (error, SCR_ERROR, SCR_ERROR_HISTORY);
@@ -294,20 +212,6 @@ test_no_undo (void)
   g_assert_true (scr_match_undo (match, 1, FALSE, &error));
   g_assert_no_error (error);
   g_assert_false (scr_match_get_can_undo (match));
-}
-
-static ScrMatch *
-new_match (ScrMode mode,
-           const char *undo)
-{
-  const AbbatesTestSetup wanted = { .n_seats = 2, .palms = TRUE, .undo = undo };
-  g_autoptr (JsonNode) setup = abbates_test_setup_json (&wanted);
-  g_autoptr (GError) error = NULL;
-  ScrMatch *match = scr_match_new (abbates_test_game (), setup, mode, "3", &error);
-
-  g_assert_no_error (error);
-
-  return match;
 }
 
 /* Asserts that @number can be changed to what it is, or not, and that as much is counted. */
@@ -329,17 +233,6 @@ assert_amends (ScrMatch *match,
   g_assert_cmpuint (scr_match_get_reveals_undone (match), ==, n_reveals);
 }
 
-/* Plays to the end of a phase, in which cards are turned up. */
-static void
-play_phase (ScrMatch *match,
-            guint64 *random)
-{
-  play_one (match, random);
-  play_one (match, random);
-  while (!g_str_equal (scr_state_get_awaiting (scr_match_get_state (match)), "play"))
-    play_one (match, random);
-}
-
 /* What a correction counts as goes by who dealt when the move was made, not by who does now. */
 static void
 test_amended_step (void)
@@ -359,26 +252,26 @@ test_amended_step (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint64 random = 5;
-      g_autoptr (ScrMatch) to_table = new_match (SCR_MODE_DIGITAL, cases[i].undo);
-      g_autoptr (ScrMatch) to_digital = new_match (SCR_MODE_TABLE, cases[i].undo);
+      g_autoptr (ScrMatch) to_table = mode_new_match (SCR_MODE_DIGITAL, cases[i].undo);
+      g_autoptr (ScrMatch) to_digital = mode_new_match (SCR_MODE_TABLE, cases[i].undo);
       guint n_played, n_told;
 
       g_assert_true (scr_match_deal (to_table, NULL, NULL));
-      move (to_table, "play 5");
+      mode_move (to_table, "play 5");
       n_played = g_list_model_get_n_items (G_LIST_MODEL (to_table));
-      move (to_table, "mode table");
-      play_to_decision (to_table, 12, &random);
+      mode_move (to_table, "mode table");
+      mode_play_to_decision (to_table, 12, &random);
       g_assert_cmpint (scr_match_get_mode (to_table), ==, SCR_MODE_TABLE);
       assert_amends (to_table, n_played + 2, TRUE, 0);
       /* Cards that were told at the table since were not turned up by the program. */
       assert_amends (to_table, n_played, cases[i].may_play, 0);
       assert_amends (to_table, n_played - 1, cases[i].may_reveal, cases[i].n_reveals);
 
-      play_to_decision (to_digital, 1, &random);
+      mode_play_to_decision (to_digital, 1, &random);
       n_told = g_list_model_get_n_items (G_LIST_MODEL (to_digital));
-      move (to_digital, "mode digital");
-      play_phase (to_digital, &random);
-      play_one (to_digital, &random);
+      mode_move (to_digital, "mode digital");
+      mode_play_phase (to_digital, &random);
+      mode_play_one (to_digital, &random);
       g_assert_cmpint (scr_match_get_mode (to_digital), ==, SCR_MODE_DIGITAL);
       for (guint number = n_told; number > n_told - 9; number--)
         assert_amends (to_digital, number, TRUE, 0);
@@ -392,7 +285,7 @@ test_amended_step (void)
 static void
 test_dropped_step (void)
 {
-  g_autoptr (ScrMatch) match = new_match (SCR_MODE_TABLE, "none");
+  g_autoptr (ScrMatch) match = mode_new_match (SCR_MODE_TABLE, "none");
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrAmendment) amendment = NULL;
   g_autoptr (ScrAmendment) repaired = NULL;
@@ -401,12 +294,12 @@ test_dropped_step (void)
   guint n_told;
   guint misfit = 0;
 
-  play_to_decision (match, 1, &random);
-  move (match, "play 5");
+  mode_play_to_decision (match, 1, &random);
+  mode_move (match, "play 5");
   n_told = g_list_model_get_n_items (G_LIST_MODEL (match));
-  move (match, "mode digital");
-  play_phase (match, &random);
-  play_phase (match, &random);
+  mode_move (match, "mode digital");
+  mode_play_phase (match, &random);
+  mode_play_phase (match, &random);
   for (guint value = 13; value > 0 && misfit == 0; value--)
     {
       g_autofree char *other = g_strdup_printf ("play %u", value);

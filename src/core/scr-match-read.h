@@ -50,6 +50,12 @@ gboolean scr_match_read_undone (ScrMatch *self,
                                 JsonObject *root,
                                 GError **error);
 
+ScrMode scr_match_find_first_mode (ScrMatch *self,
+                                   JsonObject *root);
+gboolean scr_match_read_start_in_mode (ScrMatch *self,
+                                       JsonObject *root,
+                                       ScrMode mode,
+                                       GError **error);
 gboolean scr_match_read_start (ScrMatch *self,
                                JsonObject *root,
                                GError **error);

@@ -70,12 +70,18 @@ scr_match_drop_sums (ScrMatch *self,
   return causes;
 }
 
-/* Begins from @state, or, where its sums were counted by other rules, from its causes. */
+/* Begins from the state of the file, or, where its sums were counted by other rules, from its
+ * causes. Who dealt there is what the file says; the moves, as far as they went, may say another.
+ */
 static gboolean
 start_from_state (ScrMatch *self,
-                  JsonNode *state)
+                  JsonObject *root)
 {
+  JsonNode *state = json_object_get_member (root, "state");
   g_autoptr (JsonNode) causes = scr_match_drop_sums (self, state);
+
+  scr_mode_from_word (json_object_get_string_member_with_default (root, "mode", "digital"),
+                      &self->mode);
 
   return scr_match_start_from (self, state, NULL) || scr_match_start_from (self, causes, NULL);
 }
@@ -92,7 +98,7 @@ renew (ScrMatch *self,
 
   if (state == NULL || JSON_NODE_HOLDS_NULL (state) ||
       n_history + json_array_get_length (moves) > SCR_MATCH_MAX_MOVES ||
-      !start_from_state (self, state))
+      !start_from_state (self, root))
     return FALSE;
 
   lay_down_moves (self, moves);

@@ -41,10 +41,11 @@ scr_match_start_from (ScrMatch *self,
   return TRUE;
 }
 
-/* Who dealt at first: a file says who deals at its end, and its moves how that changed. */
-static ScrMode
-find_first_mode (ScrMatch *self,
-                 JsonObject *root)
+/* Who dealt at first: a file says who deals at its end, which @self holds, and its moves how that
+ * changed. */
+ScrMode
+scr_match_find_first_mode (ScrMatch *self,
+                           JsonObject *root)
 {
   JsonNode *moves = json_object_get_member (root, "moves");
   ScrMode next;
@@ -64,20 +65,30 @@ find_first_mode (ScrMatch *self,
   return self->mode;
 }
 
+/* Begins the match as the file says, in @mode. */
+gboolean
+scr_match_read_start_in_mode (ScrMatch *self,
+                              JsonObject *root,
+                              ScrMode mode,
+                              GError **error)
+{
+  JsonNode *start = json_object_get_member (root, "start");
+
+  self->mode = mode;
+  if (start == NULL || JSON_NODE_HOLDS_NULL (start))
+    return scr_match_start_from (self, NULL, error);
+
+  return scr_json_node_get_object (start, "$.start", error) != NULL &&
+         scr_match_start_from (self, start, error);
+}
+
 /* Begins the match as the file says. */
 gboolean
 scr_match_read_start (ScrMatch *self,
                       JsonObject *root,
                       GError **error)
 {
-  JsonNode *start = json_object_get_member (root, "start");
-
-  self->mode = find_first_mode (self, root);
-  if (start == NULL || JSON_NODE_HOLDS_NULL (start))
-    return scr_match_start_from (self, NULL, error);
-
-  return scr_json_node_get_object (start, "$.start", error) != NULL &&
-         scr_match_start_from (self, start, error);
+  return scr_match_read_start_in_mode (self, root, scr_match_find_first_mode (self, root), error);
 }
 
 /* Remembers what only @state, which says all that the match's own state does, holds. */

@@ -21,6 +21,7 @@
  * @is_scrambled: whether a part of it was scrambled
  * @member: (nullable): the member of the root in which it breaks off
  * @faults: (element-type utf8): what was wrong, the worst first
+ * @notice: (nullable): who is taken to deal, where that is not what the file says
  * @n_kept: how many moves are sound
  *
  * One rescue.
@@ -33,6 +34,7 @@ typedef struct
   gboolean is_scrambled;
   char *member;
   GPtrArray *faults;
+  char *notice;
   guint n_kept;
 } Salvage;
 
@@ -52,6 +54,7 @@ salvage_clear (Salvage *self)
   g_clear_pointer (&self->root, json_node_unref);
   g_clear_pointer (&self->member, g_free);
   g_clear_pointer (&self->faults, g_ptr_array_unref);
+  g_clear_pointer (&self->notice, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Salvage, salvage_clear)
@@ -230,22 +233,127 @@ tell_end_of_moves (Salvage *self,
   g_ptr_array_insert (self->faults, 0, reason);
 }
 
-/* Makes the moves up to the first that is not sound; whether all are. */
+/* Reads all that comes before the moves into @match, who deals as the file says at its end. */
 static gboolean
-keep_moves (Salvage *self)
+read_frame (ScrMatch *match,
+            JsonObject *root,
+            GPtrArray *faults,
+            GError **error)
+{
+  guint rules;
+
+  if (!scr_match_read_head (match, root, &rules, error))
+    return FALSE;
+
+  scr_match_read_or_drop (match, root, faults);
+  return scr_match_read_setup (match, root, error) && scr_match_read_history (match, root, error);
+}
+
+/* Begins @match in @mode, and makes the moves up to the first that is not legal, which @illegal
+ * tells; FALSE if it cannot begin. */
+static gboolean
+read_in_mode (Salvage *self,
+              ScrMatch *match,
+              ScrMode mode,
+              GError **illegal,
+              GError **error)
 {
   JsonObject *root = json_node_get_object (self->root);
-  gboolean is_whole = json_object_has_member (root, "moves") && !breaks_off_in (self, "moves");
+
+  if (!scr_match_read_start_in_mode (match, root, mode, error))
+    return FALSE;
+
+  scr_match_read_moves (match, root, illegal);
+  return TRUE;
+}
+
+/* Says that the moves are read otherwise than the file says. */
+static void
+tell_mode (Salvage *self,
+           ScrMode mode)
+{
+  self->notice = g_strdup (
+      mode == SCR_MODE_TABLE
+          ? _ ("By what is left of the file the program dealt at first, but more of its moves fit "
+               "where the players deal at the table: so they are read.")
+          : _ ("By what is left of the file the players dealt at the table at first, but more of "
+               "its moves fit where the program deals: so they are read."));
+}
+
+/* The move that told who dealt at first may be what is lost: takes the other mode if more of the
+ * moves, or the start, fit it than @mode, in which the fault is @illegal or @error. */
+static void
+try_other_mode (Salvage *self,
+                ScrMode mode,
+                GError **illegal,
+                GError **error)
+{
+  ScrMode other = mode == SCR_MODE_TABLE ? SCR_MODE_DIGITAL : SCR_MODE_TABLE;
+  g_autoptr (ScrMatch) match = g_object_new (SCR_TYPE_MATCH, NULL);
+  g_autoptr (GError) other_illegal = NULL;
+  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+
+  if (!read_frame (match, json_node_get_object (self->root), self->faults, NULL) ||
+      !read_in_mode (self, match, other, &other_illegal, NULL) ||
+      (*error == NULL && g_list_model_get_n_items (G_LIST_MODEL (match)) <= n_moves))
+    return;
+
+  g_set_object (&self->match, match);
+  g_clear_error (error);
+  g_clear_error (illegal);
+  *illegal = g_steal_pointer (&other_illegal);
+  tell_mode (self, other);
+}
+
+/* Begins the match, and makes the moves up to the first that is not legal. */
+static gboolean
+read_moves (Salvage *self,
+            ScrMode mode,
+            GError **illegal,
+            GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  read_in_mode (self, self->match, mode, illegal, &fault);
+  if (fault != NULL || *illegal != NULL)
+    try_other_mode (self, mode, illegal, &fault);
+  if (fault == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
+/* Cuts the moves down to those that are made, and says who deals after them. */
+static void
+cut_moves (Salvage *self)
+{
+  self->n_kept = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  cut_list (self, "moves", self->n_kept);
+  json_object_set_string_member (json_node_get_object (self->root), "mode",
+                                 scr_mode_get_word (scr_match_get_mode (self->match)));
+}
+
+/* Makes the moves up to the first that is not sound; @is_whole says whether all are. */
+static gboolean
+keep_moves (Salvage *self,
+            gboolean *is_whole,
+            GError **error)
+{
+  JsonObject *root = json_node_get_object (self->root);
+  gboolean is_there = json_object_has_member (root, "moves") && !breaks_off_in (self, "moves");
+  ScrMode mode = scr_match_find_first_mode (self->match, root);
   g_autoptr (GError) malformed = NULL;
   g_autoptr (GError) illegal = NULL;
 
   keep_entries (self, "moves", &malformed);
-  scr_match_read_moves (self->match, root, &illegal);
-  self->n_kept = g_list_model_get_n_items (G_LIST_MODEL (self->match));
-  cut_list (self, "moves", self->n_kept);
-  tell_end_of_moves (self, illegal != NULL ? illegal : malformed);
+  if (!read_moves (self, mode, &illegal, error))
+    return FALSE;
 
-  return is_whole && illegal == NULL && malformed == NULL;
+  cut_moves (self);
+  tell_end_of_moves (self, illegal != NULL ? illegal : malformed);
+  *is_whole = is_there && illegal == NULL && malformed == NULL;
+  return TRUE;
 }
 
 /* Of a match all of whose moves are sound, holds the state against them, and keeps what
@@ -278,19 +386,13 @@ static gboolean
 clean (Salvage *self,
        GError **error)
 {
-  JsonObject *root = json_node_get_object (self->root);
-  guint rules;
+  gboolean is_whole;
 
-  if (!scr_match_read_head (self->match, root, &rules, error))
+  if (!read_frame (self->match, json_node_get_object (self->root), self->faults, error) ||
+      !keep_moves (self, &is_whole, error))
     return FALSE;
 
-  scr_match_read_or_drop (self->match, root, self->faults);
-  if (!scr_match_read_setup (self->match, root, error) ||
-      !scr_match_read_history (self->match, root, error) ||
-      !scr_match_read_start (self->match, root, error))
-    return FALSE;
-
-  if (keep_moves (self))
+  if (is_whole)
     {
       keep_end (self);
       return TRUE;
@@ -300,6 +402,29 @@ clean (Salvage *self,
   drop (self, "finished");
   drop (self, "state");
   return TRUE;
+}
+
+/* Says of how the moves were read where all that is said of the rescue is. */
+static void
+take_notice (Salvage *self,
+             ScrMatch *match)
+{
+  char *sentence;
+
+  if (self->notice == NULL)
+    return;
+
+  g_free (match->notice);
+  match->notice = g_strdup (self->notice);
+  if (self->faults->len == 0)
+    {
+      g_ptr_array_add (self->faults, g_strdup (self->notice));
+      return;
+    }
+
+  sentence = g_strdup_printf ("%s %s", (const char *) self->faults->pdata[0], self->notice);
+  g_ptr_array_remove_index (self->faults, 0);
+  g_ptr_array_insert (self->faults, 0, sentence);
 }
 
 /* Makes of the rescued match one that is told from the damaged one. */
@@ -340,6 +465,7 @@ rescue (Salvage *self,
 
   self->n_kept = g_list_model_get_n_items (G_LIST_MODEL (match));
   scr_match_set_is_scrambled (match, self->is_scrambled);
+  take_notice (self, match);
   set_apart (match);
   return match;
 }
@@ -371,7 +497,8 @@ refuse (Salvage *self,
  *
  * Opens a damaged match up to its last sound move, as a new match: it has an id of its
  * own and a title that says so. Game, rules, set-up, start and history are as in the
- * file; the optional keys are kept where they are right.
+ * file; the optional keys are kept where they are right. Where the move that tells who dealt
+ * is lost, and more moves fit than by what the file says, @fault and scr_match_dup_notice() say so.
  *
  * Returns: (transfer full) (nullable): the match, or %NULL with @error set if there is no
  *   game or set-up to make one of

@@ -112,6 +112,7 @@ check_fits (ScrMatch *match,
   guint likeness = G_MAXUINT;
 
   g_assert_cmpuint (scr_amendment_get_n_fits (amendment), ==, g_strv_length (fitting));
+  g_assert_cmpuint (scr_amendment_get_n_tried (amendment), ==, MIN (g_strv_length (fitting), 64));
   g_assert_cmpuint (g_list_model_get_n_items (fits), ==, MIN (g_strv_length (fitting), 20));
   for (guint i = 0; i < g_list_model_get_n_items (fits); i++)
     {
@@ -358,6 +359,72 @@ test_stale_repair (void)
   g_assert_error (error, SCR_ERROR, (int) SCR_ERROR_HISTORY);
 }
 
+static ScrState *(*apply_move) (ScrState *, const char *, GError **);
+static guint n_applied;
+
+static ScrState *
+apply_counted (ScrState *state,
+               const char *move,
+               GError **error)
+{
+  n_applied++;
+
+  return apply_move (state, move, error);
+}
+
+/* Of a very long match not all is tried: what is offered is true, and it is said that there may be
+ * more. */
+static void
+test_very_long (void)
+{
+  g_autoptr (ScrMatch) match = tell (DEALT ",play 3,set hand 1 +3");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrAmendment) amendment = NULL;
+  ScrStateClass *klass = SCR_STATE_GET_CLASS (scr_match_get_state (match));
+  guint n_repairs[3] = { 0 };
+  guint n_breaking = 0;
+  GListModel *fits;
+
+  for (guint i = 0; i < 10000; i++)
+    {
+      scr_match_move (match, i % 2 == 0 ? "set pile 30" : "set pile 31", &error);
+      g_assert_no_error (error);
+    }
+  /* Only at the very end it shows whether the other seat played its 2 instead of the misfit. */
+  scr_match_move (match, "set hand 2 -2", &error);
+  g_assert_no_error (error);
+  amendment = scr_match_propose (match, SCR_AMENDMENT_CHANGE, 18, "play 5", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (scr_amendment_get_misfit (amendment), ==, 19);
+
+  apply_move = klass->apply;
+  klass->apply = apply_counted;
+  fits = scr_amendment_get_fits (amendment);
+  klass->apply = apply_move;
+  g_assert_cmpuint (n_applied, >, 50000);
+  g_assert_cmpuint (n_applied, <=, 100000);
+  g_assert_cmpuint (scr_amendment_get_n_tried (amendment), >, 0);
+  g_assert_cmpuint (scr_amendment_get_n_tried (amendment), <,
+                    MIN (scr_amendment_get_n_fits (amendment), 20));
+  g_assert_cmpuint (g_list_model_get_n_items (fits), ==, scr_amendment_get_n_tried (amendment));
+
+  for (guint i = 0; i < g_list_model_get_n_items (fits); i++)
+    {
+      g_autoptr (ScrRepair) fit = g_list_model_get_item (fits, i);
+      g_autoptr (ScrAmendment) repaired = scr_match_repair (match, amendment, fit, &error);
+      guint misfit = scr_amendment_get_misfit (repaired);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (scr_repair_get_n_kept (fit), ==,
+                        (misfit > 0 ? misfit - 1 : count (match)) - 19);
+      g_assert_true (scr_repair_get_keeps_all (fit) == (misfit == 0));
+      n_breaking += misfit > 0;
+    }
+  g_assert_cmpuint (n_breaking, ==, 1);
+  check_repairs (match, amendment, n_repairs);
+  g_assert_cmpuint (n_repairs[SCR_AMENDMENT_DELETE], ==, 1);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -369,6 +436,7 @@ main (int argc,
   g_test_add_func ("/abbates/repair/needless-adjustment", test_needless_adjustment);
   g_test_add_func ("/abbates/repair/forgotten-play", test_forgotten_play);
   g_test_add_func ("/abbates/repair/stale-repair", test_stale_repair);
+  g_test_add_func ("/abbates/repair/very-long", test_very_long);
 
   return g_test_run ();
 }

@@ -67,6 +67,7 @@ typedef struct
         ONE ("n-dropped", NUMBER, scr_amendment_get_n_dropped), \
         ONE ("fits", OBJECT, scr_amendment_get_fits), \
         ONE ("n-fits", NUMBER, scr_amendment_get_n_fits), \
+        ONE ("n-tried", NUMBER, scr_amendment_get_n_tried), \
         ONE ("repairs", OBJECT, scr_amendment_get_repairs), \
   }
 

@@ -89,6 +89,8 @@ cli_misfit_to_json (ScrAmendment *amendment)
     json_builder_add_string_value (builder, fitting[i]);
   json_builder_end_array (builder);
   build_fits (builder, amendment);
+  json_builder_set_member_name (builder, "tried");
+  json_builder_add_int_value (builder, scr_amendment_get_n_tried (amendment));
   build_repairs (builder, amendment);
   json_builder_end_object (builder);
 
@@ -159,6 +161,22 @@ describe_repair (ScrRepair *repair)
     }
 }
 
+/* Says that the search was cut short, where it was: there may be more that keeps all. */
+static void
+print_untried (ScrAmendment *amendment)
+{
+  guint n_tried = scr_amendment_get_n_tried (amendment);
+  guint n_fits = scr_amendment_get_n_fits (amendment);
+
+  if (n_tried < n_fits)
+    g_print (ngettext ("The search was cut short: of %u move that fits there, the %u most like the "
+                       "old one were tried.\n",
+                       "The search was cut short: of %u moves that fit there, the %u most like the "
+                       "old one were tried.\n",
+                       n_fits),
+             n_fits, n_tried);
+}
+
 static void
 print_repairs (ScrAmendment *amendment)
 {
@@ -167,7 +185,10 @@ print_repairs (ScrAmendment *amendment)
 
   if (n_repairs == 0)
     {
-      g_print (_ ("Nothing done at that place alone keeps all moves after it.\n"));
+      if (scr_amendment_get_n_tried (amendment) < scr_amendment_get_n_fits (amendment))
+        g_print (_ ("Nothing that was tried at that place alone keeps all moves after it.\n"));
+      else
+        g_print (_ ("Nothing done at that place alone keeps all moves after it.\n"));
       return;
     }
 
@@ -192,6 +213,7 @@ cli_misfit_print (ScrAmendment *amendment)
 {
   print_fits (amendment);
   print_repairs (amendment);
+  print_untried (amendment);
 }
 
 /**

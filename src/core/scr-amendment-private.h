@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @reason: (nullable): why it does not
  * @fits: (nullable): what would fit there, once somebody has asked
  * @n_fits: how much of it there is
+ * @n_tried: how much of that was tried
  * @repairs: (nullable): what can be done about it, once somebody has asked
  *
  * What the correction was made from is kept to recognize the match by.
@@ -43,6 +44,7 @@ struct _ScrAmendment
   char *reason;
   GListModel *fits;
   guint n_fits;
+  guint n_tried;
   GListModel *repairs;
 };
 

@@ -5,14 +5,18 @@
 
 #include "core/scr-entry.h"
 #include "core/scr-fixed-list.h"
+#include "core/scr-match.h"
 
 /* What would fit where a later move does not any more, and what can be done about it. */
 
 #define MAX_LISTED 20
 
-/* Each that is tried is a replay of the rest, which must not keep a person waiting. */
+/* Each that is tried is a replay of the rest, which must not keep a person waiting: so many moves
+ * are tried, and replay so many moves together. It is enough for each way of the first. */
 #define MAX_TRIED 64
 #define MAX_REPLAYED 100000
+
+G_STATIC_ASSERT (MAX_REPLAYED > 3 * (SCR_MATCH_MAX_MOVES + 1));
 
 #define SAME_WORD 1000
 
@@ -85,11 +89,13 @@ list_candidates (ScrAmendment *self)
   return candidates;
 }
 
-/* How many of the moves in force fit from number @first on, after @state. */
+/* How many of the moves in force fit from number @first on, after @state; takes from @n_left what
+ * is replayed. */
 static guint
 count_fitting (ScrAmendment *self,
                ScrState *state,
-               guint first)
+               guint first,
+               guint *n_left)
 {
   g_autoptr (ScrState) last = g_object_ref (state);
   guint n_fitting = 0;
@@ -99,6 +105,7 @@ count_fitting (ScrAmendment *self,
       ScrEntry *entry = g_ptr_array_index (self->old_entries, i);
       g_autoptr (ScrState) after = scr_state_apply (last, scr_entry_get_move (entry), NULL);
 
+      (*n_left)--;
       if (after == NULL)
         break;
       g_set_object (&last, after);
@@ -111,7 +118,8 @@ count_fitting (ScrAmendment *self,
 static ScrRepair *
 try_repair (ScrAmendment *self,
             ScrAmendmentKind kind,
-            const char *move)
+            const char *move,
+            guint *n_left)
 {
   gboolean inserts = kind == SCR_AMENDMENT_INSERT;
   guint first = self->misfit + !inserts;
@@ -122,10 +130,13 @@ try_repair (ScrAmendment *self,
   if (kind == SCR_AMENDMENT_DELETE)
     after = g_object_ref (self->state);
   else
-    after = scr_state_apply (self->state, move, NULL);
+    {
+      after = scr_state_apply (self->state, move, NULL);
+      (*n_left)--;
+    }
   g_return_val_if_fail (after != NULL, NULL);
 
-  n_fitting = count_fitting (self, after, first);
+  n_fitting = count_fitting (self, after, first, n_left);
 
   return scr_repair_new (kind, self->misfit, move,
                          inserts && n_fitting > 0 ? n_fitting - 1 : n_fitting,
@@ -154,6 +165,27 @@ add_changes (GPtrArray *repairs,
       add_if_whole (repairs, g_object_ref (g_ptr_array_index (changes, i)));
 }
 
+/* Tries @candidates, those that are most like the misfit first, instead of it and before it, as
+ * long as there is time for a whole replay of each. What is only replayed in part tells nothing. */
+static void
+try_candidates (ScrAmendment *self,
+                GArray *candidates,
+                guint n_left,
+                GPtrArray *changes,
+                GPtrArray *repairs)
+{
+  guint n_later = self->old_entries->len - self->misfit;
+  guint n_most = 2 * (n_later + 1) + 1;
+
+  for (guint i = 0; i < MIN (candidates->len, MAX_TRIED) && n_left >= n_most; i++)
+    {
+      const char *move = g_array_index (candidates, Candidate, i).move;
+
+      g_ptr_array_add (changes, try_repair (self, SCR_AMENDMENT_CHANGE, move, &n_left));
+      add_if_whole (repairs, try_repair (self, SCR_AMENDMENT_INSERT, move, &n_left));
+    }
+}
+
 /* Nothing is lost where a forgotten move is inserted; then comes another move of the same
  * kind, then none. */
 static void
@@ -162,24 +194,18 @@ make_lists (ScrAmendment *self)
   g_autoptr (GArray) candidates = list_candidates (self);
   g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) repairs = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_later = self->old_entries->len - self->misfit;
-  guint n_tried =
-      MIN (candidates->len, CLAMP (MAX_REPLAYED / (n_later + 1), MAX_LISTED, MAX_TRIED));
+  guint n_left = MAX_REPLAYED;
+  ScrRepair *none = try_repair (self, SCR_AMENDMENT_DELETE, NULL, &n_left);
 
-  for (guint i = 0; i < n_tried; i++)
-    {
-      const char *move = g_array_index (candidates, Candidate, i).move;
-
-      g_ptr_array_add (changes, try_repair (self, SCR_AMENDMENT_CHANGE, move));
-      add_if_whole (repairs, try_repair (self, SCR_AMENDMENT_INSERT, move));
-    }
+  try_candidates (self, candidates, n_left, changes, repairs);
   add_changes (repairs, changes, candidates, TRUE);
-  add_if_whole (repairs, try_repair (self, SCR_AMENDMENT_DELETE, NULL));
+  add_if_whole (repairs, none);
   add_changes (repairs, changes, candidates, FALSE);
 
+  self->n_fits = candidates->len;
+  self->n_tried = changes->len;
   if (changes->len > MAX_LISTED)
     g_ptr_array_remove_range (changes, MAX_LISTED, changes->len - MAX_LISTED);
-  self->n_fits = candidates->len;
   self->fits = scr_fixed_list_new (SCR_TYPE_REPAIR, changes);
   self->repairs = scr_fixed_list_new (SCR_TYPE_REPAIR, repairs);
 }
@@ -213,7 +239,7 @@ ensure_lists (ScrAmendment *self)
  * it. Those of the same kind come first, the most alike first.
  *
  * Returns: (transfer none): a list model of #ScrRepair of the kind SCR_AMENDMENT_CHANGE, at most
- *   20; empty without a misfit
+ *   20 of those that were tried; empty without a misfit
  */
 GListModel *
 scr_amendment_get_fits (ScrAmendment *self)
@@ -242,12 +268,32 @@ scr_amendment_get_n_fits (ScrAmendment *self)
 }
 
 /**
+ * scr_amendment_get_n_tried:
+ * @self: an amendment
+ *
+ * A replay of a long match takes time: no more than 64 moves are tried, fewer where that would be
+ * more than 100,000 moves in all, the most like the misfit first.
+ *
+ * Returns: how many of the moves that could stand in the misfit's place were tried there and
+ *   before it; fewer than scr_amendment_get_n_fits() where the search was cut short
+ */
+guint
+scr_amendment_get_n_tried (ScrAmendment *self)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
+
+  ensure_lists (self);
+
+  return self->n_tried;
+}
+
+/**
  * scr_amendment_get_repairs:
  * @self: an amendment
  *
  * What can be done about the misfit so that all moves after it still fit, best first: a
- * forgotten move before it, another of its kind, none, another move. No more than 64 moves are
- * tried, fewer in a very long match, the most like the misfit first.
+ * forgotten move before it, another of its kind, none, another move. Each was replayed to the end
+ * of the match; scr_amendment_get_n_tried() tells whether there may be more.
  *
  * Returns: (transfer none): a list model of #ScrRepair, at most 20, for scr_match_repair(); empty
  *   without a misfit, and where nothing keeps all

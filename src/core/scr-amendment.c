@@ -22,6 +22,7 @@ enum
   PROP_N_DROPPED,
   PROP_FITS,
   PROP_N_FITS,
+  PROP_N_TRIED,
   PROP_REPAIRS,
   N_PROPS,
 };
@@ -95,6 +96,9 @@ scr_amendment_get_property (GObject *object,
       break;
     case PROP_N_FITS:
       g_value_set_uint (value, scr_amendment_get_n_fits (self));
+      break;
+    case PROP_N_TRIED:
+      g_value_set_uint (value, scr_amendment_get_n_tried (self));
       break;
     case PROP_REPAIRS:
       g_value_set_object (value, scr_amendment_get_repairs (self));
@@ -193,6 +197,14 @@ scr_amendment_class_init (ScrAmendmentClass *klass)
    */
   properties[PROP_N_FITS] =
       g_param_spec_uint ("n-fits", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrAmendment:n-tried:
+   *
+   * How many of those moves were tried; fewer than there are where the search was cut short.
+   */
+  properties[PROP_N_TRIED] =
+      g_param_spec_uint ("n-tried", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   /**
    * ScrAmendment:repairs:

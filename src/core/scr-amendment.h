@@ -19,6 +19,7 @@ const char *scr_amendment_get_reason (ScrAmendment *self);
 GStrv scr_amendment_list_fitting (ScrAmendment *self) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *scr_amendment_get_fits (ScrAmendment *self);
 guint scr_amendment_get_n_fits (ScrAmendment *self);
+guint scr_amendment_get_n_tried (ScrAmendment *self);
 GListModel *scr_amendment_get_repairs (ScrAmendment *self);
 guint scr_amendment_get_n_dropped (ScrAmendment *self);
 

@@ -1080,8 +1080,8 @@ class Amend(CliTest):
         self.assertEqual(self.file.read_bytes(), before)
 
     def test_search_that_is_cut_short(self):
-        moves = ["start 1", "reveal window-2", "reveal book-2", "reveal artefact-2", "reveal book-1",
-                 *["reveal ?"] * 12, "play 5", "set hand 1 +5",
+        moves = ["start 1", "reveal window-2", "reveal book-2", "reveal artefact-2",
+                 "reveal book-1", *["reveal ?"] * 12, "play 5", "set hand 1 +5",
                  *[f"set pile {40 + i % 2}" for i in range(10000)]]
         match = self.new("--mode", "table", "--variants", "1,2,3")
         self.file.write_text(json.dumps({**match, "moves": moves, "state": None}))
@@ -1095,7 +1095,8 @@ class Amend(CliTest):
         self.assertEqual(len(misfit["fits"]), min(20, misfit["tried"]))
         self.assertIn({"kind": "delete", "move": None}, misfit["repairs"])
         told = run("amend", self.file, "18", "play 6").stdout
-        self.assertIn(f"The search was cut short: of {len(misfit['fitting'])} moves that fit there, "
+        n_fits = len(misfit["fitting"])
+        self.assertIn(f"The search was cut short: of {n_fits} moves that fit there, "
                       f"the {misfit['tried']} most like the old one were tried.\n", told)
 
     def test_repair(self):

@@ -2,19 +2,18 @@
 #pragma once
 
 #include "core/scr-amendment.h"
+#include "core/scr-change-private.h"
 
 G_BEGIN_DECLS
 
 /*
- * @kind: what is done
- * @number: the place, from 1, in the match as it was
- * @move: (nullable): the move that is to stand there
  * @digital: the number, in the match as it was, of the first move made in digital mode that is
  *   corrected, or 0
  * @start: the first state of the match
  * @old_entries: (element-type ScrEntry): the moves in force as they were
  * @old_undone: (element-type ScrEntry): what could be redone as it was, the nearest last
- * @entries: (element-type ScrEntry): what the moves from @number on become, up to the misfit
+ * @entries: (element-type ScrEntry): what the moves from the corrected one on become, up to the
+ * misfit
  * @undone: (element-type ScrEntry): what could still be redone then, the nearest last
  * @state: what the match comes to
  * @misfit: the number, in the match as it was, of the first later move that does not fit, or 0
@@ -28,11 +27,8 @@ G_BEGIN_DECLS
  */
 struct _ScrAmendment
 {
-  GObject parent_instance;
+  ScrChange parent_instance;
 
-  ScrAmendmentKind kind;
-  guint number;
-  char *move;
   guint digital;
   ScrState *start;
   GPtrArray *old_entries;

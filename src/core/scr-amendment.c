@@ -12,9 +12,6 @@
 enum
 {
   PROP_0,
-  PROP_KIND,
-  PROP_NUMBER,
-  PROP_MOVE,
   PROP_STATE,
   PROP_MISFIT,
   PROP_MISFIT_MOVE,
@@ -27,14 +24,7 @@ enum
   N_PROPS,
 };
 
-G_DEFINE_FINAL_TYPE (ScrAmendment, scr_amendment, G_TYPE_OBJECT)
-
-/* clang-format off */
-G_DEFINE_ENUM_TYPE (ScrAmendmentKind, scr_amendment_kind,
-                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_CHANGE, "change"),
-                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_INSERT, "insert"),
-                    G_DEFINE_ENUM_VALUE (SCR_AMENDMENT_DELETE, "delete"))
-/* clang-format on */
+G_DEFINE_FINAL_TYPE (ScrAmendment, scr_amendment, SCR_TYPE_CHANGE)
 
 static GParamSpec *properties[N_PROPS];
 
@@ -43,7 +33,6 @@ scr_amendment_finalize (GObject *object)
 {
   ScrAmendment *self = SCR_AMENDMENT (object);
 
-  g_clear_pointer (&self->move, g_free);
   g_clear_object (&self->start);
   g_clear_pointer (&self->old_entries, g_ptr_array_unref);
   g_clear_pointer (&self->old_undone, g_ptr_array_unref);
@@ -67,15 +56,6 @@ scr_amendment_get_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_MOVE:
-      g_value_set_string (value, self->move);
-      break;
     case PROP_STATE:
       g_value_set_object (value, self->state);
       break;
@@ -116,30 +96,6 @@ scr_amendment_class_init (ScrAmendmentClass *klass)
 
   object_class->finalize = scr_amendment_finalize;
   object_class->get_property = scr_amendment_get_property;
-
-  /**
-   * ScrAmendment:kind:
-   *
-   * Whether a move is changed, inserted or deleted.
-   */
-  properties[PROP_KIND] =
-      g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_AMENDMENT_KIND, SCR_AMENDMENT_CHANGE, flags);
-
-  /**
-   * ScrAmendment:number:
-   *
-   * The number, from 1, of the move that is changed or deleted, or that the new one has.
-   */
-  properties[PROP_NUMBER] =
-      g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  /**
-   * ScrAmendment:move:
-   *
-   * The move that is to stand there; %NULL where one is deleted.
-   */
-  properties[PROP_MOVE] =
-      g_param_spec_string ("move", NULL, NULL, NULL, flags);
 
   /**
    * ScrAmendment:state:
@@ -236,7 +192,7 @@ scr_amendment_get_kind (ScrAmendment *self)
 {
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), SCR_AMENDMENT_CHANGE);
 
-  return self->kind;
+  return SCR_CHANGE (self)->kind;
 }
 
 /**
@@ -251,7 +207,7 @@ scr_amendment_get_number (ScrAmendment *self)
 {
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
 
-  return self->number;
+  return SCR_CHANGE (self)->number;
 }
 
 /**
@@ -265,7 +221,7 @@ scr_amendment_get_move (ScrAmendment *self)
 {
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
 
-  return self->move;
+  return SCR_CHANGE (self)->move;
 }
 
 /**

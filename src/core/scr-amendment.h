@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 #define SCR_TYPE_AMENDMENT (scr_amendment_get_type ())
-G_DECLARE_FINAL_TYPE (ScrAmendment, scr_amendment, SCR, AMENDMENT, GObject)
+G_DECLARE_FINAL_TYPE (ScrAmendment, scr_amendment, SCR, AMENDMENT, ScrChange)
 
 ScrAmendmentKind scr_amendment_get_kind (ScrAmendment *self);
 guint scr_amendment_get_number (ScrAmendment *self);

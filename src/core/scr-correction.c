@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-correction.h"
 
+#include "core/scr-change-private.h"
+
 /**
  * ScrCorrection:
  *
@@ -9,11 +11,8 @@
  */
 struct _ScrCorrection
 {
-  GObject parent_instance;
+  ScrChange parent_instance;
 
-  ScrAmendmentKind kind;
-  guint number;
-  char *move;
   char *slip;
   char *sentence;
   char *reason;
@@ -25,9 +24,6 @@ struct _ScrCorrection
 enum
 {
   PROP_0,
-  PROP_KIND,
-  PROP_NUMBER,
-  PROP_MOVE,
   PROP_SLIP,
   PROP_SENTENCE,
   PROP_REASON,
@@ -37,7 +33,7 @@ enum
   N_PROPS,
 };
 
-G_DEFINE_FINAL_TYPE (ScrCorrection, scr_correction, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ScrCorrection, scr_correction, SCR_TYPE_CHANGE)
 
 static GParamSpec *properties[N_PROPS];
 
@@ -46,7 +42,6 @@ scr_correction_finalize (GObject *object)
 {
   ScrCorrection *self = SCR_CORRECTION (object);
 
-  g_clear_pointer (&self->move, g_free);
   g_clear_pointer (&self->slip, g_free);
   g_clear_pointer (&self->sentence, g_free);
   g_clear_pointer (&self->reason, g_free);
@@ -66,15 +61,6 @@ scr_correction_get_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_MOVE:
-      g_value_set_string (value, self->move);
-      break;
     case PROP_SLIP:
       g_value_set_string (value, self->slip);
       break;
@@ -108,15 +94,6 @@ scr_correction_set_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      self->kind = (ScrAmendmentKind) g_value_get_enum (value);
-      break;
-    case PROP_NUMBER:
-      self->number = g_value_get_uint (value);
-      break;
-    case PROP_MOVE:
-      self->move = g_value_dup_string (value);
-      break;
     case PROP_SLIP:
       self->slip = g_value_dup_string (value);
       break;
@@ -150,27 +127,6 @@ scr_correction_class_init (ScrCorrectionClass *klass)
   object_class->get_property = scr_correction_get_property;
   object_class->set_property = scr_correction_set_property;
 
-  /**
-   * ScrCorrection:kind:
-   *
-   * Whether a move is changed, inserted or deleted.
-   */
-  properties[PROP_KIND] =
-      g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_AMENDMENT_KIND, SCR_AMENDMENT_CHANGE, flags);
-  /**
-   * ScrCorrection:number:
-   *
-   * The number, from 1, of the move that is corrected, or that the new one has.
-   */
-  properties[PROP_NUMBER] =
-      g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /**
-   * ScrCorrection:move:
-   *
-   * The move that is to stand there; %NULL where one is deleted.
-   */
-  properties[PROP_MOVE] =
-      g_param_spec_string ("move", NULL, NULL, NULL, flags);
   /**
    * ScrCorrection:slip:
    *
@@ -270,7 +226,7 @@ scr_correction_get_kind (ScrCorrection *self)
 {
   g_return_val_if_fail (SCR_IS_CORRECTION (self), SCR_AMENDMENT_CHANGE);
 
-  return self->kind;
+  return SCR_CHANGE (self)->kind;
 }
 
 /**
@@ -284,7 +240,7 @@ scr_correction_get_number (ScrCorrection *self)
 {
   g_return_val_if_fail (SCR_IS_CORRECTION (self), 0);
 
-  return self->number;
+  return SCR_CHANGE (self)->number;
 }
 
 /**
@@ -298,7 +254,7 @@ scr_correction_get_move (ScrCorrection *self)
 {
   g_return_val_if_fail (SCR_IS_CORRECTION (self), NULL);
 
-  return self->move;
+  return SCR_CHANGE (self)->move;
 }
 
 /**

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 #define SCR_TYPE_CORRECTION (scr_correction_get_type ())
-G_DECLARE_FINAL_TYPE (ScrCorrection, scr_correction, SCR, CORRECTION, GObject)
+G_DECLARE_FINAL_TYPE (ScrCorrection, scr_correction, SCR, CORRECTION, ScrChange)
 
 ScrCorrection *scr_correction_new (ScrAmendmentKind kind,
                                    guint number,

@@ -39,11 +39,12 @@ new_amendment (ScrMatch *match,
                guint number,
                const char *move)
 {
-  ScrAmendment *self = g_object_new (SCR_TYPE_AMENDMENT, NULL);
+  ScrAmendment *self = g_object_new (SCR_TYPE_AMENDMENT,
+                                     "kind", kind,
+                                     "number", number,
+                                     "move", kind != SCR_AMENDMENT_DELETE ? move : NULL,
+                                     NULL);
 
-  self->kind = kind;
-  self->number = number;
-  self->move = kind != SCR_AMENDMENT_DELETE ? g_strdup (move) : NULL;
   self->digital = stands_in_digital (match, kind, number) ? number : 0;
   self->start = g_object_ref (match->start);
   self->old_entries = copy_entries (match->entries);
@@ -141,22 +142,25 @@ make_move (ScrAmendment *self,
            ScrMatch *match,
            GError **error)
 {
+  ScrAmendmentKind kind = scr_amendment_get_kind (self);
+  guint number = scr_amendment_get_number (self);
+  const char *move = scr_amendment_get_move (self);
   g_autoptr (JsonObject) extra = NULL;
 
-  if (self->kind == SCR_AMENDMENT_DELETE)
+  if (kind == SCR_AMENDMENT_DELETE)
     return TRUE;
 
-  if (self->kind == SCR_AMENDMENT_CHANGE)
-    extra = keep_extra (
-        scr_entry_get_extra (g_ptr_array_index (self->old_entries, self->number - 1)));
+  if (kind == SCR_AMENDMENT_CHANGE)
+    extra =
+        keep_extra (scr_entry_get_extra (g_ptr_array_index (self->old_entries, number - 1)));
   else
     extra = scr_match_new_extra (match);
 
-  if (scr_match_check_text (self->move, error) &&
-      add_move (self->entries, &self->state, self->move, extra, error))
+  if (scr_match_check_text (move, error) &&
+      add_move (self->entries, &self->state, move, extra, error))
     return TRUE;
 
-  g_prefix_error (error, _ ("move %u: "), self->number);
+  g_prefix_error (error, _ ("move %u: "), number);
   return FALSE;
 }
 
@@ -271,7 +275,8 @@ copy_amendment (ScrMatch *match,
                 ScrAmendment *amendment)
 {
   ScrAmendment *self =
-      new_amendment (match, amendment->kind, amendment->number, amendment->move);
+      new_amendment (match, scr_amendment_get_kind (amendment),
+                     scr_amendment_get_number (amendment), scr_amendment_get_move (amendment));
 
   self->digital = amendment->digital;
   g_set_object (&self->state, amendment->state);
@@ -335,7 +340,7 @@ scr_match_repair (ScrMatch *self,
   g_return_val_if_fail (scr_repair_get_number (repair) == amendment->misfit, NULL);
 
   inserts = scr_repair_get_kind (repair) == SCR_AMENDMENT_INSERT;
-  n_moves = amendment->number - 1 + amendment->entries->len +
+  n_moves = scr_amendment_get_number (amendment) - 1 + amendment->entries->len +
             scr_amendment_get_n_dropped (amendment);
   if (!check_same_match (self, amendment, error) ||
       (inserts && !scr_match_check_room (self, n_moves, error)))
@@ -428,7 +433,7 @@ install (ScrMatch *self,
          gboolean turned_up)
 {
   ScrMatchMark mark = scr_match_begin_change (self);
-  guint position = amendment->number - 1;
+  guint position = scr_amendment_get_number (amendment) - 1;
 
   while (self->entries->len > position)
     g_object_unref (scr_match_remove_last (self));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-repair.h"
 
+#include "core/scr-change-private.h"
+
 /**
  * ScrRepair:
  *
@@ -9,11 +11,8 @@
  */
 struct _ScrRepair
 {
-  GObject parent_instance;
+  ScrChange parent_instance;
 
-  ScrAmendmentKind kind;
-  guint number;
-  char *move;
   guint n_kept;
   gboolean keeps_all;
 };
@@ -21,27 +20,14 @@ struct _ScrRepair
 enum
 {
   PROP_0,
-  PROP_KIND,
-  PROP_NUMBER,
-  PROP_MOVE,
   PROP_N_KEPT,
   PROP_KEEPS_ALL,
   N_PROPS,
 };
 
-G_DEFINE_FINAL_TYPE (ScrRepair, scr_repair, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ScrRepair, scr_repair, SCR_TYPE_CHANGE)
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-scr_repair_finalize (GObject *object)
-{
-  ScrRepair *self = SCR_REPAIR (object);
-
-  g_clear_pointer (&self->move, g_free);
-
-  G_OBJECT_CLASS (scr_repair_parent_class)->finalize (object);
-}
 
 static void
 scr_repair_get_property (GObject *object,
@@ -53,15 +39,6 @@ scr_repair_get_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_MOVE:
-      g_value_set_string (value, self->move);
-      break;
     case PROP_N_KEPT:
       g_value_set_uint (value, self->n_kept);
       break;
@@ -83,15 +60,6 @@ scr_repair_set_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      self->kind = g_value_get_enum (value);
-      break;
-    case PROP_NUMBER:
-      self->number = g_value_get_uint (value);
-      break;
-    case PROP_MOVE:
-      self->move = g_value_dup_string (value);
-      break;
     case PROP_N_KEPT:
       self->n_kept = g_value_get_uint (value);
       break;
@@ -109,31 +77,9 @@ scr_repair_class_init (ScrRepairClass *klass)
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = scr_repair_finalize;
   object_class->get_property = scr_repair_get_property;
   object_class->set_property = scr_repair_set_property;
 
-  /**
-   * ScrRepair:kind:
-   *
-   * Whether the move that does not fit is changed or deleted, or another inserted before it.
-   */
-  properties[PROP_KIND] =
-      g_param_spec_enum ("kind", NULL, NULL, SCR_TYPE_AMENDMENT_KIND, SCR_AMENDMENT_CHANGE, flags);
-  /**
-   * ScrRepair:number:
-   *
-   * The number, from 1, of the move that does not fit, in the match as it was.
-   */
-  properties[PROP_NUMBER] =
-      g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /**
-   * ScrRepair:move:
-   *
-   * The move that is made instead of it, or before it; %NULL where it is deleted.
-   */
-  properties[PROP_MOVE] =
-      g_param_spec_string ("move", NULL, NULL, NULL, flags);
   /**
    * ScrRepair:n-kept:
    *
@@ -196,7 +142,7 @@ scr_repair_get_kind (ScrRepair *self)
 {
   g_return_val_if_fail (SCR_IS_REPAIR (self), SCR_AMENDMENT_CHANGE);
 
-  return self->kind;
+  return SCR_CHANGE (self)->kind;
 }
 
 /**
@@ -210,7 +156,7 @@ scr_repair_get_number (ScrRepair *self)
 {
   g_return_val_if_fail (SCR_IS_REPAIR (self), 0);
 
-  return self->number;
+  return SCR_CHANGE (self)->number;
 }
 
 /**
@@ -224,7 +170,7 @@ scr_repair_get_move (ScrRepair *self)
 {
   g_return_val_if_fail (SCR_IS_REPAIR (self), NULL);
 
-  return self->move;
+  return SCR_CHANGE (self)->move;
 }
 
 /**

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/scr-amendment-kind.h"
+#include "core/scr-change.h"
 
 G_BEGIN_DECLS
 
 #define SCR_TYPE_REPAIR (scr_repair_get_type ())
-G_DECLARE_FINAL_TYPE (ScrRepair, scr_repair, SCR, REPAIR, GObject)
+G_DECLARE_FINAL_TYPE (ScrRepair, scr_repair, SCR, REPAIR, ScrChange)
 
 ScrRepair *scr_repair_new (ScrAmendmentKind kind,
                            guint number,

@@ -404,12 +404,14 @@ clean (Salvage *self,
   return TRUE;
 }
 
-/* Says of how the moves were read where all that is said of the rescue is. */
+/* Says how the moves were read, after the worst fault too. */
 static void
 take_notice (Salvage *self,
              ScrMatch *match)
 {
-  char *sentence;
+  const char *fault;
+  gboolean is_sentence;
+  char *text;
 
   if (self->notice == NULL)
     return;
@@ -422,9 +424,11 @@ take_notice (Salvage *self,
       return;
     }
 
-  sentence = g_strdup_printf ("%s %s", (const char *) self->faults->pdata[0], self->notice);
+  fault = self->faults->pdata[0];
+  is_sentence = g_str_has_suffix (fault, ".") || g_str_has_suffix (fault, ")");
+  text = g_strconcat (fault, is_sentence ? " " : ". ", self->notice, NULL);
   g_ptr_array_remove_index (self->faults, 0);
-  g_ptr_array_insert (self->faults, 0, sentence);
+  g_ptr_array_insert (self->faults, 0, text);
 }
 
 /* Makes of the rescued match one that is told from the damaged one. */

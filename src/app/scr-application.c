@@ -49,6 +49,17 @@ new_cb (GSimpleAction *action,
 }
 
 static void
+mirror_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  ScrWindow *window = ensure_window (SCR_APPLICATION (user_data));
+
+  scr_window_show_mirror (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 open_cb (GSimpleAction *action,
          GVariant *parameter,
          gpointer user_data)
@@ -174,6 +185,7 @@ set_accels (GtkApplication *app)
     const char *accels[3];
   } accels[] = {
     { "app.new", { "<Control>n" } },
+    { "app.mirror", { "<Control>m" } },
     { "app.open", { "<Control>o" } },
     { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
@@ -211,6 +223,7 @@ scr_application_startup (GApplication *app)
 {
   static const GActionEntry entries[] = {
     { "new", new_cb },
+    { "mirror", mirror_cb },
     { "open", open_cb },
     { "about", about_cb },
     { "preferences", preferences_cb },

@@ -31,7 +31,8 @@
  * Sets up a new match: everything on one page, made from what the game says can be chosen.
  * ScrNewPage::made hands over the match. What cannot be combined the game's own check says,
  * beside the switch. What was chosen is there again the next time, but for the title and
- * what chance was not to settle, which belong to one match.
+ * what chance was not to settle, which belong to one match. What a physical table settles is told
+ * once the match has begun.
  */
 struct _ScrNewPage
 {
@@ -43,7 +44,9 @@ struct _ScrNewPage
   ScrGame *game;
   ScrSetUp *set_up;
   gboolean is_filling;
+  ScrMode mode;
 
+  AdwWindowTitle *page_title;
   ScrBanner *banner;
   GtkWidget *start;
   GtkWidget *start_bar;
@@ -54,6 +57,8 @@ struct _ScrNewPage
   GtkWidget *company;
   GtkToggleButton *with_others;
   GtkToggleButton *alone;
+  GtkWidget *mirror_hint;
+  GtkLabel *others_description;
   GtkLabel *alone_title;
   GtkLabel *alone_description;
   ScrSeatList *seats;
@@ -133,7 +138,10 @@ update_summary (ScrNewPage *self)
   const char *preset = scr_preset_bar_get_shown (self->presets);
   const char *level = scr_solo_get_level_title (scr_level_list_get_level (self->levels));
 
-  if (is_alone (self))
+  if (self->mode == SCR_MODE_TABLE)
+    /* Translators: %s lists who sits at the physical table. */
+    summary = g_strdup_printf (_ ("At your table: %s"), seats);
+  else if (is_alone (self))
     /* Translators: who plays alone, and how hard it is. */
     summary = g_strdup_printf (_ ("Start: %s alone, %s"), seats, level);
   else
@@ -183,7 +191,23 @@ fill_set_up (ScrNewPage *self)
 {
   self->set_up = scr_tables_new_set_up (scr_game_get_id (self->game));
   adw_bin_set_child (self->set_up_slot, GTK_WIDGET (self->set_up));
-  gtk_widget_set_visible (GTK_WIDGET (self->set_up_slot), self->set_up != NULL);
+}
+
+/* What chance settles here, the players of a physical table tell later. */
+static void
+show_mode (ScrNewPage *self)
+{
+  gboolean is_table = self->mode == SCR_MODE_TABLE;
+
+  adw_window_title_set_title (self->page_title, is_table ? _ ("Mirror a table") : _ ("New match"));
+  gtk_widget_set_visible (GTK_WIDGET (self->set_up_slot), self->set_up != NULL && !is_table);
+  gtk_widget_set_visible (self->mirror_hint, is_table);
+  gtk_label_set_label (self->others_description,
+                       is_table ? _ ("Two to four people around your own board")
+                                : _ ("Two to four seats: people around this screen, and programs"));
+  scr_set_description (GTK_WIDGET (self->with_others),
+                       gtk_label_get_label (self->others_description));
+  scr_seat_list_set_has_bots (self->seats, !is_table);
 }
 
 static void
@@ -356,6 +380,7 @@ set_game (ScrNewPage *self,
   scr_seat_list_set_game (self->seats, game);
   scr_option_list_set_game (self->options, game);
   fill_set_up (self);
+  show_mode (self);
   scr_preset_bar_set_game (self->presets, game);
   self->is_filling = FALSE;
   restore (self);
@@ -382,12 +407,12 @@ make_match (ScrNewPage *self,
 {
   g_autoptr (JsonNode) setup = scr_new_page_to_json (self);
   g_autoptr (ScrMatch) match =
-      scr_match_new (self->game, setup, SCR_MODE_DIGITAL, NULL, error);
+      scr_match_new (self->game, setup, self->mode, NULL, error);
   g_autoptr (JsonObject) display = NULL;
   g_autoptr (JsonNode) node = json_node_alloc ();
   g_auto (GStrv) answers = NULL;
 
-  if (match == NULL || self->set_up == NULL)
+  if (match == NULL || self->set_up == NULL || self->mode == SCR_MODE_TABLE)
     return g_steal_pointer (&match);
 
   display = scr_set_up_dup_display (self->set_up);
@@ -461,6 +486,9 @@ scr_new_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, page_title);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, mirror_hint);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, others_description);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start_bar);
@@ -549,12 +577,15 @@ scr_new_page_get_banner (ScrNewPage *self)
   return self->banner;
 }
 
-/* Begins a new set-up: as the last one, but the match has no title yet. */
+/* Begins a new set-up, of a match in @mode: as the last one, but the match has no title yet. */
 void
-scr_new_page_begin (ScrNewPage *self)
+scr_new_page_begin (ScrNewPage *self,
+                    ScrMode mode)
 {
   g_return_if_fail (SCR_IS_NEW_PAGE (self));
 
+  self->mode = mode;
+  show_mode (self);
   gtk_editable_set_text (self->title, "");
   scr_banner_hide_sentence (self->banner);
   if (self->game != NULL)

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (ScrNewPage, scr_new_page, SCR, NEW_PAGE, GtkWidget)
 ScrBanner *scr_new_page_get_banner (ScrNewPage *self);
 ScrOptionRow *scr_new_page_get_option_row (ScrNewPage *self,
                                            const char *id);
-void scr_new_page_begin (ScrNewPage *self);
+void scr_new_page_begin (ScrNewPage *self,
+                         ScrMode mode);
 JsonNode *scr_new_page_to_json (ScrNewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -24,6 +24,7 @@ struct _ScrSeatList
   ScrGame *game;
   GPtrArray *rows; /* in their order; the first alone counts when alone */
   gboolean is_alone;
+  gboolean has_bots;
   GStrv known;
 
   GtkListBox *list;
@@ -96,6 +97,7 @@ update (ScrSeatList *self)
     {
       scr_seat_row_set_seat (get_row (self, i), i + 1, n_seats,
                              !self->is_alone && n_seats > minimum);
+      scr_seat_row_set_is_person (get_row (self, i), !self->has_bots || (self->is_alone && i == 0));
       gtk_widget_set_visible (GTK_WIDGET (get_row (self, i)), i < n_seats);
     }
   gtk_list_box_invalidate_sort (self->list);
@@ -333,8 +335,17 @@ scr_seat_list_set_alone (ScrSeatList *self,
   g_return_if_fail (SCR_IS_SEAT_LIST (self));
 
   self->is_alone = is_alone;
-  if (self->rows->len > 0)
-    scr_seat_row_set_alone (get_row (self, 0), is_alone);
+  update (self);
+}
+
+/* Whether programs may sit at the table. */
+void
+scr_seat_list_set_has_bots (ScrSeatList *self,
+                            gboolean has_bots)
+{
+  g_return_if_fail (SCR_IS_SEAT_LIST (self));
+
+  self->has_bots = has_bots;
   update (self);
 }
 

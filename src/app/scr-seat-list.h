@@ -14,6 +14,8 @@ void scr_seat_list_set_game (ScrSeatList *self,
                              ScrGame *game);
 void scr_seat_list_set_alone (ScrSeatList *self,
                               gboolean is_alone);
+void scr_seat_list_set_has_bots (ScrSeatList *self,
+                                 gboolean has_bots);
 void scr_seat_list_set_known (ScrSeatList *self,
                               const char *const *names);
 guint scr_seat_list_get_n_seats (ScrSeatList *self);

@@ -436,12 +436,12 @@ scr_seat_row_dup_name (ScrSeatRow *self)
   return g_strdup (name->str);
 }
 
-/* Who plays alone is a person. */
+/* Whether a person has the seat, whatever was chosen: one who plays alone, or at a real table. */
 void
-scr_seat_row_set_alone (ScrSeatRow *self,
-                        gboolean is_alone)
+scr_seat_row_set_is_person (ScrSeatRow *self,
+                            gboolean is_person)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->player), !is_alone);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), !is_person);
   player_cb (self);
 }
 

@@ -27,8 +27,8 @@ void scr_seat_row_set_owner (ScrSeatRow *self,
                              const char *owner);
 char *scr_seat_row_dup_name (ScrSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_seat_row_has_own_name (ScrSeatRow *self);
-void scr_seat_row_set_alone (ScrSeatRow *self,
-                             gboolean is_alone);
+void scr_seat_row_set_is_person (ScrSeatRow *self,
+                                 gboolean is_person);
 void scr_seat_row_set_known (ScrSeatRow *self,
                              const char *const *names);
 void scr_seat_row_focus_name (ScrSeatRow *self);

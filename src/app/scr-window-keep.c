@@ -35,6 +35,9 @@ go_on (ScrWindow *self)
     case SCR_WINDOW_NEXT_NEW:
       scr_window_show_new (self);
       break;
+    case SCR_WINDOW_NEXT_MIRROR:
+      scr_window_show_mirror (self);
+      break;
     case SCR_WINDOW_NEXT_OPEN:
       scr_window_open_file (self, file);
       break;

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @SCR_WINDOW_NEXT_CLOSE: the window is closed
  * @SCR_WINDOW_NEXT_START: the start page is shown
  * @SCR_WINDOW_NEXT_NEW: the page for a new match is shown
+ * @SCR_WINDOW_NEXT_MIRROR: the same for a match at a real table
  * @SCR_WINDOW_NEXT_OPEN: another file is opened
  *
  * What the player wants to do once the match that is open is left.
@@ -21,6 +22,7 @@ typedef enum
   SCR_WINDOW_NEXT_CLOSE,
   SCR_WINDOW_NEXT_START,
   SCR_WINDOW_NEXT_NEW,
+  SCR_WINDOW_NEXT_MIRROR,
   SCR_WINDOW_NEXT_OPEN,
 } ScrWindowNext;
 

@@ -471,19 +471,37 @@ scr_window_show_start (ScrWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
 }
 
+static void
+show_new (ScrWindow *self,
+          ScrMode mode)
+{
+  if (!scr_window_leave (self,
+                         mode == SCR_MODE_TABLE ? SCR_WINDOW_NEXT_MIRROR : SCR_WINDOW_NEXT_NEW,
+                         NULL))
+    return;
+
+  set_session (self, NULL);
+  scr_new_page_begin (scr_window_get_new_page (self), mode);
+  scr_stack_show (self->stack, "new");
+  gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
+}
+
 /* Leaves the match that is open and shows the page for a new one. */
 void
 scr_window_show_new (ScrWindow *self)
 {
   g_return_if_fail (SCR_IS_WINDOW (self));
 
-  if (!scr_window_leave (self, SCR_WINDOW_NEXT_NEW, NULL))
-    return;
+  show_new (self, SCR_MODE_DIGITAL);
+}
 
-  set_session (self, NULL);
-  scr_new_page_begin (scr_window_get_new_page (self));
-  scr_stack_show (self->stack, "new");
-  gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
+/* Leaves the match that is open and shows the page for one played at a real table. */
+void
+scr_window_show_mirror (ScrWindow *self)
+{
+  g_return_if_fail (SCR_IS_WINDOW (self));
+
+  show_new (self, SCR_MODE_TABLE);
 }
 
 /* A match that does not begin as it was saved says so, until the next move. */

@@ -15,6 +15,26 @@ G_BEGIN_DECLS
 #define SCR_TURN_TABLE 0
 #define SCR_TURN_NONE (-1)
 
+/**
+ * ScrReading:
+ * @SCR_READING_NOTHING: no move begins so
+ * @SCR_READING_BEGUN: the beginning of a move
+ * @SCR_READING_MAY_GO_ON: a move; with more typed it may be another
+ * @SCR_READING_WHOLE: a move, whatever follows
+ *
+ * What players type at a real table.
+ */
+typedef enum
+{
+  SCR_READING_NOTHING,
+  SCR_READING_BEGUN,
+  SCR_READING_MAY_GO_ON,
+  SCR_READING_WHOLE,
+} ScrReading;
+
+#define SCR_TYPE_READING (scr_reading_get_type ())
+GType scr_reading_get_type (void);
+
 #define SCR_TYPE_STATE (scr_state_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
 
@@ -72,6 +92,10 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   NULL if there is no picture
  * @list_layout: optional; returns a list model of #ScrStep that build this position on an empty
  *   table, in the order in which people would do it
+ * @read: optional; reads the first move of @typed, valid UTF-8 in small letters, in a form that
+ *   takes the fewest keys: returns what it is, in @move the notation where it is a move, and in
+ *   @length how many bytes it took. Moves are written in full if not given
+ * @suggest: optional; returns the move that is most likely told next, or NULL
  *
  * One board game's rules. A state never changes once made.
  */
@@ -137,6 +161,11 @@ struct _ScrStateClass
   char *(*dup_progress) (ScrState *self);
   char *(*dup_picture) (ScrState *self);
   GListModel *(*list_layout) (ScrState *self);
+  ScrReading (*read) (ScrState *self,
+                      const char *typed,
+                      char **move,
+                      gsize *length);
+  char *(*suggest) (ScrState *self);
 
   gpointer padding[4];
 };
@@ -203,5 +232,10 @@ char *scr_state_dup_progress (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 char *scr_state_dup_picture (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_can_lay_out (ScrState *self);
 GListModel *scr_state_list_layout (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+ScrReading scr_state_read (ScrState *self,
+                           const char *typed,
+                           char **move,
+                           gsize *length);
+char *scr_state_suggest (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -51,6 +51,12 @@ GListModel *abbates_layout_list (const AbbatesPosition *position,
                                  gboolean is_view) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *abbates_state_list_layout (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+ScrReading abbates_state_read_typed (ScrState *state,
+                                     const char *typed,
+                                     char **move,
+                                     gsize *length);
+char *abbates_state_suggest (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 ScrMode abbates_state_get_mode (ScrState *state);
 GPtrArray *abbates_state_learn (ScrState *state,
                                 const char *const *texts,

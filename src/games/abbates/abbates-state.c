@@ -349,6 +349,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->dup_progress = abbates_state_dup_progress;
   state_class->dup_picture = abbates_state_dup_picture;
   state_class->list_layout = abbates_state_list_layout;
+  state_class->read = abbates_state_read_typed;
+  state_class->suggest = abbates_state_suggest;
 
   abbates_state_install_properties (object_class);
 }

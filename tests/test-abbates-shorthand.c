@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "abbates-told.h"
+#include "games/abbates/abbates-position-private.h"
+#include "games/abbates/abbates-shorthand.h"
+#include "games/abbates/abbates-state-private.h"
+
+/* What players type at a real table, in the fewest keys. */
+
+#define N_GAMES 300
+
+static const char values[] = "?123456789abcde";
+
+static void
+append_card (GString *typed,
+             AbbatesCard card)
+{
+  if (card == ABBATES_UNKNOWN_CARD)
+    g_string_append_c (typed, '?');
+  else if (card != ABBATES_NO_CARD)
+    g_string_append_printf (typed, "%c%u", "wba"[ABBATES_CARD_KIND (card)],
+                            ABBATES_CARD_BEANS (card));
+}
+
+/* The fewest keys for @move where it is due; NULL where it is written in full. */
+static char *
+write_short (AbbatesMove move)
+{
+  GString *typed = g_string_new (NULL);
+
+  switch ((AbbatesMoveKind) move.kind)
+    {
+    case ABBATES_MOVE_PLAY:
+      g_string_append_c (typed, values[move.arg[0]]);
+      break;
+    case ABBATES_MOVE_HENRICUS:
+      g_string_append_c (typed, values[move.arg[1]]);
+      break;
+    case ABBATES_MOVE_REVEAL:
+      append_card (typed, move.arg[0]);
+      break;
+    case ABBATES_MOVE_SECRET:
+      append_card (typed, move.arg[1]);
+      break;
+    case ABBATES_MOVE_TAKE:
+    case ABBATES_MOVE_TAKE_REFILL:
+      g_string_append (typed, move.kind == ABBATES_MOVE_TAKE ? "" : "r");
+      g_string_append_printf (typed, "%u", move.arg[0]);
+      append_card (typed, move.arg[ABBATES_NAMED]);
+      g_string_append_printf (typed, "%u", move.arg[1]);
+      break;
+    case ABBATES_MOVE_TAKE_DISCARD:
+      g_string_append_c (typed, 'd');
+      append_card (typed, move.arg[0]);
+      g_string_append_printf (typed, "%u", move.arg[1]);
+      break;
+    case ABBATES_MOVE_SWAP:
+    case ABBATES_MOVE_SWAP_LINE:
+    case ABBATES_MOVE_SWAP_REFILL:
+      g_string_append_printf (typed, "x%u%u", move.arg[0], move.arg[1]);
+      break;
+    case ABBATES_MOVE_PLACE:
+    case ABBATES_MOVE_START:
+      g_string_append_printf (typed, "%u", move.arg[0]);
+      break;
+    case ABBATES_MOVE_MISSION:
+      g_string_append_printf (typed, "%02u", move.arg[1]);
+      break;
+    case ABBATES_MOVE_ARCADE:
+      g_string_append_printf (typed, "%u", move.arg[2] % ABBATES_PALM_NONE);
+      break;
+    case ABBATES_MOVE_PEEK:
+      g_string_append_c (typed, 'p');
+      break;
+    default:
+      return g_string_free (typed, TRUE);
+    }
+
+  return g_string_free (typed, FALSE);
+}
+
+static ScrReading
+read_typed (ScrState *state,
+            const char *typed,
+            char **move,
+            gsize *length)
+{
+  ScrReading reading = scr_state_read (state, typed, move, length);
+
+  g_assert_true ((*move != NULL) ==
+                 (reading == SCR_READING_MAY_GO_ON || reading == SCR_READING_WHOLE));
+  return reading;
+}
+
+/* @typed says @text, alone and before what is typed next, and no part of it is wrong. */
+static void
+assert_typed (ScrState *state,
+              const char *typed,
+              const char *text)
+{
+  g_autofree char *run = g_strconcat (typed, " ,x", NULL);
+  g_autofree char *move = NULL;
+  g_autofree char *first = NULL;
+  gsize length;
+
+  g_assert_cmpint (read_typed (state, typed, &move, &length), >=, SCR_READING_MAY_GO_ON);
+  g_assert_cmpstr (move, ==, text);
+  g_assert_cmpuint (length, ==, strlen (typed));
+  read_typed (state, run, &first, &length);
+  g_assert_cmpstr (first, ==, text);
+  g_assert_cmpuint (length, ==, strlen (typed));
+
+  for (gsize n = 1; n < strlen (typed); n++)
+    {
+      g_autofree char *part = g_strndup (typed, n);
+      g_autofree char *begun = NULL;
+
+      g_assert_cmpint (read_typed (state, part, &begun, &length), !=, SCR_READING_WHOLE);
+    }
+}
+
+/* Every move of whole games has a short form, of one key where a card is played and two where one
+ * comes, or is written in full. */
+static void
+test_games (void)
+{
+  guint64 random = 20261201;
+  guint n_short = 0;
+
+  for (guint i = 0; i < abbates_test_share (N_GAMES); i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+
+      abbates_told_begin (&told, &setup->rules);
+      while (told.stage != ABBATES_STAGE_OVER)
+        {
+          AbbatesMove move = abbates_position_random_move (&told, &setup->rules, &random);
+          g_autoptr (ScrState) state = SCR_STATE (abbates_state_new (setup, &told));
+          g_autofree char *text = abbates_move_print (&setup->rules, move);
+          g_autofree char *typed = write_short (move);
+          g_autofree char *full = NULL;
+
+          if (typed != NULL)
+            {
+              assert_typed (state, typed, text);
+              n_short++;
+              if (move.kind == ABBATES_MOVE_PLAY)
+                g_assert_cmpuint (strlen (typed), ==, 1);
+              else if (move.kind == ABBATES_MOVE_REVEAL)
+                g_assert_cmpuint (strlen (typed), <=, 2);
+            }
+          read_typed (state, text, &full, NULL);
+          g_assert_cmpstr (full, ==, text);
+          abbates_told_make (&told, &setup->rules, move);
+        }
+    }
+  g_assert_cmpuint (n_short, >, 0);
+}
+
+typedef struct
+{
+  const char *typed;
+  ScrReading reading;
+  const char *move;
+} Sample;
+
+static void
+check_samples (ScrState *state,
+               const Sample *samples)
+{
+  for (; samples->typed != NULL; samples++)
+    {
+      g_autofree char *move = NULL;
+
+      g_assert_cmpint (read_typed (state, samples->typed, &move, NULL), ==, samples->reading);
+      g_assert_cmpstr (move, ==, samples->move);
+    }
+}
+
+/* Tells a table of two up to where @word is due. */
+static ScrState *
+tell_until (AbbatesMoveKind awaiting)
+{
+  AbbatesTestSetup wanted = { .n_seats = 2 };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+  guint64 random = 7;
+  AbbatesPosition told;
+
+  abbates_told_begin (&told, &setup->rules);
+  while (told.awaiting != awaiting)
+    abbates_told_make (&told, &setup->rules,
+                       abbates_position_random_move (&told, &setup->rules, &random));
+
+  return SCR_STATE (abbates_state_new (setup, &told));
+}
+
+static void
+test_values (void)
+{
+  static const Sample samples[] = {
+    { "1", SCR_READING_MAY_GO_ON, "play 1" },
+    { "1 ", SCR_READING_WHOLE, "play 1" },
+    { "12", SCR_READING_WHOLE, "play 12" },
+    { "15", SCR_READING_WHOLE, "play 1" },
+    { "c", SCR_READING_WHOLE, "play 12" },
+    { "C", SCR_READING_WHOLE, "play 12" },
+    { "9", SCR_READING_WHOLE, "play 9" },
+    { "-", SCR_READING_WHOLE, "skip" },
+    { "play 5", SCR_READING_MAY_GO_ON, "play 5" },
+    { "play 5; 3", SCR_READING_WHOLE, "play 5" },
+    { "", SCR_READING_BEGUN, NULL },
+    { "  ", SCR_READING_BEGUN, NULL },
+    { NULL },
+  };
+  g_autoptr (ScrState) state = tell_until (ABBATES_MOVE_PLAY);
+
+  check_samples (state, samples);
+}
+
+static void
+test_cards (void)
+{
+  static const Sample samples[] = {
+    { "w", SCR_READING_BEGUN, NULL },
+    { "W2", SCR_READING_WHOLE, "reveal window-2" },
+    { "b1a3", SCR_READING_WHOLE, "reveal book-1" },
+    { "?", SCR_READING_WHOLE, "reveal ?" },
+    { "w9", SCR_READING_MAY_GO_ON, "reveal window-9" },
+    { "reveal book-1", SCR_READING_MAY_GO_ON, "reveal book-1" },
+    { "zz", SCR_READING_MAY_GO_ON, "zz" },
+    { NULL },
+  };
+  g_autoptr (ScrState) state = tell_until (ABBATES_MOVE_REVEAL);
+
+  check_samples (state, samples);
+}
+
+/* What nobody has to say is proposed, and nothing where several things may be. */
+static void
+test_suggestions (void)
+{
+  guint64 random = 3;
+  guint n_suggested = 0;
+
+  for (guint i = 0; i < abbates_test_share (N_GAMES); i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+
+      abbates_told_begin (&told, &setup->rules);
+      while (told.stage != ABBATES_STAGE_OVER)
+        {
+          g_autoptr (ScrState) state = SCR_STATE (abbates_state_new (setup, &told));
+          g_autofree char *suggested = scr_state_suggest (state);
+          g_autoptr (ScrState) next =
+              suggested != NULL ? scr_state_apply (state, suggested, NULL) : NULL;
+
+          g_assert_true ((suggested != NULL) == (next != NULL));
+          n_suggested += suggested != NULL;
+          if (told.awaiting == ABBATES_MOVE_RESHUFFLE)
+            g_assert_cmpstr (suggested, ==, "reshuffle");
+          abbates_told_make (&told, &setup->rules,
+                             abbates_position_random_move (&told, &setup->rules, &random));
+        }
+    }
+  g_assert_cmpuint (n_suggested, >, 0);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  abbates_test_game ();
+
+  g_test_add_func ("/abbates/shorthand/games", test_games);
+  g_test_add_func ("/abbates/shorthand/values", test_values);
+  g_test_add_func ("/abbates/shorthand/cards", test_cards);
+  g_test_add_func ("/abbates/shorthand/suggestions", test_suggestions);
+
+  return g_test_run ();
+}

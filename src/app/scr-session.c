@@ -171,6 +171,9 @@ move_cb (GSimpleAction *action,
   gboolean is_made;
 
   scr_autosave_check (self->autosave);
+  /* What happened at a real table can be told as fast as somebody types. */
+  if (scr_match_get_mode (self->match) == SCR_MODE_TABLE)
+    scr_playback_skip (self->playback);
   if (scr_bots_is_due (self->bots) || !is_all_shown (self))
     {
       g_autofree char *reason = dup_wait (self);

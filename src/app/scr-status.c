@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-status.h"
 
+#include "app/scr-entry-line.h"
 #include "app/scr-table.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
@@ -56,7 +57,7 @@ struct _ScrStatus
   GtkWidget *go_on;
   GtkWidget *sheet;
   GtkWidget *entry_box;
-  GtkEditable *entry;
+  ScrEntryLine *entry;
   GtkBox *outcomes;
 };
 
@@ -205,15 +206,6 @@ show_last (ScrStatus *self,
 }
 
 static void
-entry_activate_cb (ScrStatus *self)
-{
-  g_autofree char *move = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
-
-  if (*move != '\0')
-    gtk_widget_activate_action (GTK_WIDGET (self), "match.move", "s", move);
-}
-
-static void
 update_go_on_cb (ScrStatus *self)
 {
   gtk_widget_set_visible (self->go_on, gtk_widget_get_sensitive (self->go_on));
@@ -293,6 +285,7 @@ scr_status_class_init (ScrStatusClass *klass)
                                 G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SCR_TYPE_ENTRY_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-status.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, prompt);
@@ -305,7 +298,6 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry_box);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, outcomes);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activate_cb);
   gtk_widget_class_install_property_action (widget_class, "status.whole", "is-whole");
   gtk_widget_class_set_css_name (widget_class, "status");
 }
@@ -344,7 +336,6 @@ show_lines (ScrStatus *self,
   g_clear_handle_id (&self->source, g_source_remove);
   set_is_whole (self, FALSE);
   show_last (self, self->hint);
-  gtk_editable_set_text (self->entry, "");
 }
 
 /**
@@ -520,15 +511,13 @@ add_outcomes (ScrStatus *self,
 /**
  * scr_status_set_outcomes:
  * @self: a status
- * @state: the state
- * @has_entry: whether the players tell what happened at their table
+ * @state: (nullable): the state, where chance may answer and nothing else shows how
  *
- * Shows the line to tell it on, and a button for each answer that chance may give.
+ * Shows a button for each answer that chance may give.
  */
 void
 scr_status_set_outcomes (ScrStatus *self,
-                         ScrState *state,
-                         gboolean has_entry)
+                         ScrState *state)
 {
   g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
   g_auto (GStrv) outcomes = NULL;
@@ -536,11 +525,28 @@ scr_status_set_outcomes (ScrStatus *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->outcomes))) != NULL)
     gtk_box_remove (self->outcomes, child);
-  gtk_widget_set_visible (self->entry_box, has_entry);
-  if (!has_entry)
-    return;
+  if (state != NULL)
+    outcomes = scr_state_list_outcomes (state, weights);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcomes), outcomes != NULL && outcomes[0] != NULL);
+  if (outcomes != NULL)
+    add_outcomes (self, state, (const char *const *) outcomes);
+}
 
-  outcomes = scr_state_list_outcomes (state, weights);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcomes), outcomes[0] != NULL);
-  add_outcomes (self, state, (const char *const *) outcomes);
+/* The line on which the players of a real table tell what happened in @state, or %NULL. */
+void
+scr_status_set_told (ScrStatus *self,
+                     ScrState *state)
+{
+  g_return_if_fail (SCR_IS_STATUS (self));
+
+  scr_entry_line_set_state (self->entry, state);
+  gtk_widget_set_visible (self->entry_box, state != NULL);
+}
+
+/* Types a key that was pressed elsewhere. Returns whether it begins something to tell. */
+gboolean
+scr_status_take_key (ScrStatus *self,
+                     guint key)
+{
+  return gtk_widget_get_visible (self->entry_box) && scr_entry_line_take_key (self->entry, key);
 }

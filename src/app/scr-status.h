@@ -25,7 +25,10 @@ void scr_status_tell (ScrStatus *self,
 void scr_status_refuse (ScrStatus *self,
                         const char *reason);
 void scr_status_set_outcomes (ScrStatus *self,
-                              ScrState *state,
-                              gboolean has_entry);
+                              ScrState *state);
+void scr_status_set_told (ScrStatus *self,
+                          ScrState *state);
+gboolean scr_status_take_key (ScrStatus *self,
+                              guint key);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ static const struct
   { "scr-secret.css" },
   { "scr-new-match.css" },
   { "scr-style-play.css" },
+  { "scr-mirror.css" },
   { "scr-start.css", TRUE },
   { "scr-flow.css" },
 };

@@ -130,8 +130,21 @@ show_prompt (ScrTablePage *self)
   else
     scr_status_set_prompt (self->status, prompt, last,
                            scr_state_get_turn (state) == SCR_TURN_NONE);
-  scr_status_set_outcomes (self->status, state,
-                           !is_back && scr_match_get_mode (match) == SCR_MODE_TABLE);
+  scr_table_page_update_told (self);
+}
+
+/* What the players of a real table may tell now: what comes after all that was told, shown already
+ * or not. */
+void
+scr_table_page_update_told (ScrTablePage *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+  gboolean is_told = scr_match_get_mode (match) == SCR_MODE_TABLE &&
+                     !scr_playback_get_is_looking_back (scr_table_page_get_playback (self));
+  ScrState *state = is_told ? scr_match_get_state (match) : NULL;
+
+  scr_status_set_told (self->status, state);
+  scr_status_set_outcomes (self->status, scr_table_has_palette (self->table) ? NULL : state);
 }
 
 /* All about the state that the table shows. */

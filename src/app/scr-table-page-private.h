@@ -60,6 +60,7 @@ void scr_table_page_set_playback (ScrTablePage *self,
 void scr_table_page_update_viewer (ScrTablePage *self);
 void scr_table_page_update_motion (ScrTablePage *self);
 void scr_table_page_show (ScrTablePage *self);
+void scr_table_page_update_told (ScrTablePage *self);
 void scr_table_page_update_score (ScrTablePage *self);
 void scr_table_page_end_question (ScrTablePage *self);
 void scr_table_page_ask (ScrTablePage *self,

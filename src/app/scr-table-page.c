@@ -114,6 +114,7 @@ changed_cb (ScrTablePage *self)
       !g_action_group_get_action_enabled (scr_session_get_actions (self->session), "agree"))
     scr_table_page_end_question (self);
   scr_table_set_is_open (self->table, scr_session_is_open (self->session));
+  scr_table_page_update_told (self);
   scr_table_page_update_curtain (self);
   scr_table_page_update_score (self);
 }
@@ -177,6 +178,30 @@ add_space_key (ScrTablePage *self)
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
                         gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* What is typed while nothing takes it tells what happened at the real table. */
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        ScrTablePage *self)
+{
+  if (self->status == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    return GDK_EVENT_PROPAGATE;
+
+  return scr_status_take_key (self->status, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_typing (ScrTablePage *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -355,6 +380,7 @@ scr_table_page_init (ScrTablePage *self)
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
   scr_table_page_add_hint_key (self);
   add_space_key (self);
+  add_typing (self);
   self->settings = scr_settings_new ();
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed::motion",

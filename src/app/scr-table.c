@@ -306,6 +306,15 @@ scr_table_place_status (ScrTable *self,
   SCR_TABLE_GET_CLASS (self)->place_status (self, status);
 }
 
+/* Whether the table itself shows what the players of a real one may tell. */
+gboolean
+scr_table_has_palette (ScrTable *self)
+{
+  g_return_val_if_fail (SCR_IS_TABLE (self), FALSE);
+
+  return SCR_TABLE_GET_CLASS (self)->has_palette;
+}
+
 /* Goes back one step of a choice. Returns whether there was one. */
 gboolean
 scr_table_back_out (ScrTable *self)

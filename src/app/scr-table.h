@@ -23,6 +23,7 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  *   NULL ends it
  * @list_keys: optional; returns which keys do something now: a key as
  *   gtk_accelerator_parse() reads it, then what it does, and so on
+ * @has_palette: whether the table shows itself what players may tell
  *
  * The table of one game: shows a state, and asks for moves by the action
  * "match.move" and for a sentence to be told by "page.tell" ("" takes back what
@@ -45,6 +46,7 @@ struct _ScrTableClass
   void (*show_hint) (ScrTable *self,
                      const char *move);
   GStrv (*list_keys) (ScrTable *self);
+  gboolean has_palette;
 
   gpointer padding[2];
 };
@@ -69,6 +71,7 @@ void scr_table_set_colours (ScrTable *self,
                             const char *const *colours);
 void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
+gboolean scr_table_has_palette (ScrTable *self);
 gboolean scr_table_back_out (ScrTable *self);
 gboolean scr_table_is_news (ScrTable *self,
                             ScrEntry *entry);

@@ -3,7 +3,12 @@
 
 /* What players type at a real table, in the fewest keys. */
 
-G_DEFINE_ENUM_TYPE (ScrReading, scr_reading, G_DEFINE_ENUM_VALUE (SCR_READING_NOTHING, "nothing"), G_DEFINE_ENUM_VALUE (SCR_READING_BEGUN, "begun"), G_DEFINE_ENUM_VALUE (SCR_READING_MAY_GO_ON, "may-go-on"), G_DEFINE_ENUM_VALUE (SCR_READING_WHOLE, "whole"))
+G_DEFINE_ENUM_TYPE (ScrReading,
+                    scr_reading,
+                    G_DEFINE_ENUM_VALUE (SCR_READING_NOTHING, "nothing"),
+                    G_DEFINE_ENUM_VALUE (SCR_READING_BEGUN, "begun"),
+                    G_DEFINE_ENUM_VALUE (SCR_READING_MAY_GO_ON, "may-go-on"),
+                    G_DEFINE_ENUM_VALUE (SCR_READING_WHOLE, "whole"))
 
 /* A move written in full, whatever is due: the words up to the next semicolon. */
 static ScrReading

@@ -103,7 +103,7 @@ abbates_hand_box_show (AbbatesHandBox *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           view->position->stage != ABBATES_STAGE_SETUP &&
-                              !abbates_view_is_peek (view));
+                              !view->position->table && !abbates_view_is_peek (view));
   if (abbates_view_is_henricus (view, view->shown_seat))
     own.shown_seat = 1;
 

@@ -8,6 +8,7 @@
 #include "app/abbates/abbates-hand-box.h"
 #include "app/abbates/abbates-motion.h"
 #include "app/abbates/abbates-pages.h"
+#include "app/abbates/abbates-palette.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-table.h"
 #include "app/abbates/abbates-track.h"
@@ -50,6 +51,8 @@ struct _AbbatesTable
   AbbatesPeekBox *peek;
   GtkWidget *hand_room;
   AbbatesHandBox *hand;
+  GtkWidget *palette_room;
+  AbbatesPalette *palette;
   AbbatesPages *pages;
 
   AbbatesFlights *flights; /* what is to move when the new state lies in its place */

@@ -106,6 +106,7 @@ show_parts (AbbatesTable *self)
   abbates_actions_show (self->actions, &view);
   abbates_peek_box_show (self->peek, &view);
   abbates_hand_box_show (self->hand, &view);
+  abbates_palette_show (self->palette, &view);
   abbates_marks_show (GTK_WIDGET (self), &view);
   abbates_pages_turn (self->pages, &view);
   g_array_unref (view.steps);
@@ -211,6 +212,7 @@ play_key_cb (GtkWidget *widget,
   ScrState *state = scr_table_get_state (table);
 
   if (state == NULL || !gtk_widget_get_mapped (widget) ||
+      scr_state_get_mode (state, SCR_MODE_DIGITAL) == SCR_MODE_TABLE ||
       g_strcmp0 (scr_state_get_awaiting (state), "play") != 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -329,6 +331,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->step = abbates_table_step;
   table_class->show_hint = abbates_table_show_hint;
   table_class->list_keys = abbates_table_list_keys;
+  table_class->has_palette = TRUE;
   widget_class->focus = scr_focus_children;
   widget_class->grab_focus = abbates_table_grab_focus;
 
@@ -340,6 +343,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   g_type_ensure (ABBATES_TYPE_HAND_BOX);
   g_type_ensure (ABBATES_TYPE_MOTION);
   g_type_ensure (ABBATES_TYPE_PAGES);
+  g_type_ensure (ABBATES_TYPE_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/abbates-table.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, halves);
@@ -357,6 +361,8 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, actions);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, peek);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, palette_room);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, palette);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, motion);
   gtk_widget_class_bind_template_callback (widget_class, abbates_table_land_flights);
   gtk_widget_class_bind_template_callback (widget_class, abbates_table_end_motion);
@@ -376,6 +382,7 @@ add_pages (AbbatesTable *self)
   abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, GTK_WIDGET (self->chapter));
   abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, self->right);
   abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->hand_room);
+  abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->palette_room);
 }
 
 static void

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-entry-line.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-children.h"
+
+/* How long a figure that may be the first of two waits for the second, in milliseconds. */
+#define PATIENCE 800
+
+/**
+ * ScrEntryLine:
+ *
+ * Where the players of a real table tell what happened there, in the fewest keys: what is typed
+ * becomes a move as soon as it can mean nothing else (scr_state_read()). Enter takes what may go
+ * on, and what is proposed where nothing is typed; Backspace takes the last move back. What is
+ * refused stays, to be mended.
+ */
+struct _ScrEntryLine
+{
+  GtkWidget parent_instance;
+
+  ScrState *state;
+  char *suggested;
+  guint source;
+  gboolean is_telling;
+
+  GtkEditable *text;
+  GtkLabel *meaning;
+  GtkWidget *enter;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  N_PROPS,
+};
+
+G_DEFINE_FINAL_TYPE (ScrEntryLine, scr_entry_line, GTK_TYPE_WIDGET)
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " ")] == '\0';
+}
+
+static void
+set_text (ScrEntryLine *self,
+          const char *text)
+{
+  gboolean was_telling = self->is_telling;
+
+  self->is_telling = TRUE;
+  gtk_editable_set_text (self->text, text);
+  gtk_editable_set_position (self->text, -1);
+  self->is_telling = was_telling;
+}
+
+static void
+set_is_wrong (ScrEntryLine *self,
+              gboolean is_wrong)
+{
+  if (is_wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+}
+
+/* What @move would do, in the words of the log. */
+static char *
+dup_meaning (ScrEntryLine *self,
+             const char *move)
+{
+  g_autoptr (ScrState) next = scr_state_apply (self->state, move, NULL);
+
+  return next != NULL ? scr_state_describe (self->state, move, SCR_VIEWER_ALL, NULL) : NULL;
+}
+
+/* Says what Enter would take. */
+static void
+show_meaning (ScrEntryLine *self)
+{
+  const char *text = gtk_editable_get_text (self->text);
+  g_autofree char *move = NULL;
+  g_autofree char *meaning = NULL;
+  g_autofree char *proposal = NULL;
+
+  if (self->state != NULL && !is_blank (text))
+    scr_state_read (self->state, text, &move, NULL);
+  else
+    move = g_strdup (self->suggested);
+  meaning = move != NULL ? dup_meaning (self, move) : NULL;
+  if (meaning != NULL)
+    /* Translators: what the key Enter takes, a sentence of the log. */
+    proposal = g_strdup_printf (_ ("Enter: %s"), meaning);
+  gtk_label_set_label (self->meaning, proposal != NULL ? proposal : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->meaning), meaning);
+  scr_set_description (GTK_WIDGET (self->text), proposal != NULL ? proposal : "");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.enter",
+                                 self->state != NULL && (!is_blank (text) || move != NULL));
+}
+
+/* Has the match make @move. Returns whether it did. */
+static gboolean
+tell (ScrEntryLine *self,
+      const char *move)
+{
+  g_autoptr (ScrState) before = g_object_ref (self->state);
+
+  self->is_telling = TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.move", "s", move);
+  self->is_telling = FALSE;
+  set_is_wrong (self, self->state == before);
+
+  return self->state != before;
+}
+
+/* What is refused is typed over. */
+static void
+keep_refused (ScrEntryLine *self)
+{
+  gtk_editable_select_region (self->text, 0, -1);
+  show_meaning (self);
+}
+
+static gboolean
+is_figure (const char *text)
+{
+  return text[strspn (text, "0123456789 ")] == '\0';
+}
+
+static gboolean
+patience_cb (gpointer user_data);
+
+static void
+wait_for_more (ScrEntryLine *self,
+               const char *text)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (is_figure (text))
+    self->source = g_timeout_add (PATIENCE, patience_cb, self);
+}
+
+/* Tells what can mean nothing else, and if @is_done all of it. */
+static void
+read_text (ScrEntryLine *self,
+           gboolean is_done)
+{
+  while (self->state != NULL && !is_blank (gtk_editable_get_text (self->text)))
+    {
+      g_autofree char *text = g_strdup (gtk_editable_get_text (self->text));
+      g_autofree char *move = NULL;
+      gsize length = 0;
+      ScrReading reading = scr_state_read (self->state, text, &move, &length);
+
+      if (!is_done && reading == SCR_READING_MAY_GO_ON)
+        wait_for_more (self, text);
+      if (!is_done && reading != SCR_READING_WHOLE)
+        break;
+      if (move == NULL)
+        {
+          move = g_strstrip (g_strdup (text));
+          length = strlen (text);
+        }
+      if (!tell (self, move))
+        {
+          keep_refused (self);
+          return;
+        }
+      set_text (self, text + length);
+    }
+
+  show_meaning (self);
+}
+
+static gboolean
+patience_cb (gpointer user_data)
+{
+  ScrEntryLine *self = SCR_ENTRY_LINE (user_data);
+
+  self->source = 0;
+  read_text (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (ScrEntryLine *self)
+{
+  if (self->is_telling)
+    return;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  set_is_wrong (self, FALSE);
+  read_text (self, FALSE);
+}
+
+static void
+activate_cb (ScrEntryLine *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!is_blank (gtk_editable_get_text (self->text)))
+    read_text (self, TRUE);
+  else if (self->state != NULL && self->suggested != NULL)
+    {
+      g_autofree char *move = g_strdup (self->suggested);
+
+      tell (self, move);
+    }
+}
+
+static void
+enter_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  activate_cb (SCR_ENTRY_LINE (widget));
+  gtk_widget_grab_focus (widget);
+}
+
+/* In an empty line Backspace takes the last move back, and Escape first empties the line. */
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        ScrEntryLine *self)
+{
+  gboolean is_empty = *gtk_editable_get_text (self->text) == '\0';
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_BackSpace && is_empty)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "match.undo", NULL);
+      return GDK_EVENT_STOP;
+    }
+  if (key == GDK_KEY_Escape && !is_empty)
+    {
+      gtk_editable_set_text (self->text, "");
+      return GDK_EVENT_STOP;
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+scr_entry_line_grab_focus (GtkWidget *widget)
+{
+  return gtk_text_grab_focus_without_selecting (GTK_TEXT (SCR_ENTRY_LINE (widget)->text));
+}
+
+static void
+scr_entry_line_dispose (GObject *object)
+{
+  ScrEntryLine *self = SCR_ENTRY_LINE (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->state);
+  g_clear_pointer (&self->suggested, g_free);
+  self->is_telling = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_ENTRY_LINE);
+  scr_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (scr_entry_line_parent_class)->dispose (object);
+}
+
+static void
+scr_entry_line_get_property (GObject *object,
+                             guint prop_id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_object (value, SCR_ENTRY_LINE (object)->state);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_entry_line_set_property (GObject *object,
+                             guint prop_id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      scr_entry_line_set_state (SCR_ENTRY_LINE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+scr_entry_line_class_init (ScrEntryLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = scr_entry_line_dispose;
+  object_class->get_property = scr_entry_line_get_property;
+  object_class->set_property = scr_entry_line_set_property;
+  widget_class->grab_focus = scr_entry_line_grab_focus;
+
+  /**
+   * ScrEntryLine:state:
+   *
+   * The state in which what is typed is told, or %NULL.
+   */
+  properties[PROP_STATE] =
+      g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                               G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/scriptorium/Scriptorium/ui/scr-entry-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrEntryLine, text);
+  gtk_widget_class_bind_template_child (widget_class, ScrEntryLine, meaning);
+  gtk_widget_class_bind_template_child (widget_class, ScrEntryLine, enter);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "entry.enter", NULL, enter_cb);
+  gtk_widget_class_set_css_name (widget_class, "entryline");
+}
+
+static void
+scr_entry_line_init (ScrEntryLine *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
+  show_meaning (self);
+}
+
+ScrState *
+scr_entry_line_get_state (ScrEntryLine *self)
+{
+  return self->state;
+}
+
+/* Shows a new state; what was half typed for the one before goes. */
+void
+scr_entry_line_set_state (ScrEntryLine *self,
+                          ScrState *state)
+{
+  g_return_if_fail (SCR_IS_ENTRY_LINE (self));
+
+  if (!g_set_object (&self->state, state))
+    return;
+
+  g_free (self->suggested);
+  self->suggested = state != NULL ? scr_state_suggest (state) : NULL;
+  if (!self->is_telling)
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      set_text (self, "");
+    }
+  show_meaning (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* What is typed and not yet told. */
+const char *
+scr_entry_line_get_text (ScrEntryLine *self)
+{
+  return gtk_editable_get_text (self->text);
+}
+
+/**
+ * scr_entry_line_take_key:
+ * @self: an entry line
+ * @key: a key that was pressed elsewhere, as GDK names it
+ *
+ * Types the key here, where it begins a move in its short form or takes one back.
+ *
+ * Returns: whether it did
+ */
+gboolean
+scr_entry_line_take_key (ScrEntryLine *self,
+                         guint key)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char typed[8] = { 0 };
+  g_autofree char *move = NULL;
+  ScrReading reading;
+  int position = -1;
+
+  if (self->state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  if (key == GDK_KEY_BackSpace)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      gtk_widget_activate_action (GTK_WIDGET (self), "match.undo", NULL);
+      return TRUE;
+    }
+  if (letter <= ' ' || !g_unichar_isprint (letter))
+    return FALSE;
+
+  g_unichar_to_utf8 (letter, typed);
+  reading = scr_state_read (self->state, typed, &move, NULL);
+  if (reading == SCR_READING_NOTHING || g_strcmp0 (move, typed) == 0)
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_editable_insert_text (self->text, typed, -1, &position);
+  gtk_editable_set_position (self->text, -1);
+  return TRUE;
+}

@@ -5,6 +5,7 @@
 
 #include "app/abbates/abbates-arcade-box.h"
 #include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-due.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-rule.h"
 #include "app/abbates/abbates-shapes.h"
@@ -442,6 +443,7 @@ show_arcade (AbbatesAbbey *self,
 
   show_place (self->arcade[i], name, abbates_sentence_arcade_rule (arcade));
   abbates_arcade_box_show_card (ABBATES_ARCADE_BOX (self->arcade[i]), arcade, when);
+  abbates_due_mark (self->arcade[i], view, ABBATES_AT (ARCADE, round, phase));
 }
 
 static void
@@ -496,6 +498,7 @@ abbates_abbey_show (AbbatesAbbey *self,
                                       ABBATES_PLACE (ABBATES_IN_GARDEN, 0, i + 1),
                                       view->position->garden[i]);
       set_class (GTK_WIDGET (self->garden[i]), "line", is_line);
+      abbates_due_mark (GTK_WIDGET (self->garden[i]), view, ABBATES_AT (GARDEN, 0, i + 1));
     }
   for (guint i = 0; i < N_BOXES; i++)
     show_arcade (self, view, i);

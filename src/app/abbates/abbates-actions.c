@@ -151,7 +151,8 @@ abbates_actions_show (AbbatesActions *self,
   AbbatesArcade arcade = abbates_position_arcade (view->position, view->rules);
   const char *rule = abbates_sentence_arcade_rule (arcade);
   gboolean is_selected = view->selected.where != ABBATES_NOWHERE;
-  gboolean is_play = view->is_open && view->position->awaiting == ABBATES_MOVE_PLAY;
+  gboolean is_play = view->is_open && view->position->awaiting == ABBATES_MOVE_PLAY &&
+                     !view->position->table;
   g_autofree char *corner = NULL;
   gboolean has_action = FALSE;
   GtkWidget *child;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-card-button.h"
+#include "app/abbates/abbates-due.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
 #include "app/abbates/abbates-rule.h"
@@ -181,6 +182,7 @@ show_points (AbbatesChapter *self,
                                                abbates_name_points_place (i), what);
 
       show_points_place (self->places[i], view, card, name);
+      abbates_due_mark (self->places[i], view, ABBATES_AT (POINTS, 0, i + 1));
     }
 }
 
@@ -346,9 +348,12 @@ abbates_chapter_show (AbbatesChapter *self,
   g_return_if_fail (ABBATES_IS_CHAPTER (self));
 
   for (guint i = 0; i < ABBATES_N_BOXES; i++)
-    abbates_card_button_show_place (self->boxes[i], view,
-                                    ABBATES_PLACE (ABBATES_IN_REFILL, 0, i + 1),
-                                    view->position->refill[i]);
+    {
+      abbates_card_button_show_place (self->boxes[i], view,
+                                      ABBATES_PLACE (ABBATES_IN_REFILL, 0, i + 1),
+                                      view->position->refill[i]);
+      abbates_due_mark (GTK_WIDGET (self->boxes[i]), view, ABBATES_AT (REFILL, 0, i + 1));
+    }
   show_points (self, view);
   show_pile (self, view);
   show_discard (self, view);

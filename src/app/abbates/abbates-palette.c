@@ -13,6 +13,9 @@
 
 #define N_BEANS 10
 
+/* How wide it likes to be, in pixels: half of a table's width. */
+#define WIDTH 460
+
 /* The keys of the entry line. */
 #define VALUE_KEY(value) ((char) ((value) < 10 ? '0' + (value) : 'a' + (value) -10))
 #define KIND_KEY(kind) ("wba"[kind])
@@ -66,6 +69,7 @@ new_button (GtkWidget *picture,
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "told");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   scr_name_once (button);
 
   return button;
@@ -77,7 +81,7 @@ add_sheet (AbbatesPalette *self,
 {
   GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (sheet, scr_flow_layout_new (5, 0));
+  gtk_widget_set_layout_manager (sheet, scr_flow_layout_new (5, WIDTH));
   gtk_stack_add_named (self->sheets, sheet, name);
 
   return sheet;
@@ -214,12 +218,12 @@ abbates_palette_class_init (AbbatesPaletteClass *klass)
 static void
 abbates_palette_init (AbbatesPalette *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (8, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (8, WIDTH));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   scr_set_name (GTK_WIDGET (self), _ ("What happened at the table"));
   self->sheets = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->sheets, FALSE);
   gtk_stack_set_vhomogeneous (self->sheets, FALSE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->sheets), TRUE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheets), GTK_WIDGET (self));
   add_values (self);
   add_cards (self);

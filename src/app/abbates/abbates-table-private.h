@@ -43,6 +43,7 @@ struct _AbbatesTable
   GtkWidget *right;
   GtkStack *portraits;
   GtkBox *dock;
+  GtkBox *telling;
   GtkWidget *bottom;
   AbbatesAbbey *abbey;
   AbbatesChapter *chapter;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/abbates/abbates-due.h"
 #include "app/abbates/abbates-henricus-box.h"
 #include "app/abbates/abbates-keys.h"
 #include "app/abbates/abbates-marks.h"
@@ -37,6 +38,7 @@ abbates_table_get_view (AbbatesTable *self)
     .steps = abbates_view_list_steps (state),
     .selected = self->selected,
     .pointed = has_previews (self) ? self->pointed : ABBATES_NO_PLACE,
+    .due = abbates_due_find (state),
     .hint = self->hint,
     .shown_seat = self->shown_seat,
     .is_open = scr_table_get_is_open (SCR_TABLE (self)),
@@ -149,7 +151,8 @@ static void
 abbates_table_place_status (ScrTable *table,
                             GtkWidget *status)
 {
-  gtk_box_prepend (ABBATES_TABLE (table)->dock, status);
+  gtk_widget_set_hexpand (status, TRUE);
+  gtk_box_prepend (ABBATES_TABLE (table)->telling, status);
 }
 
 /* The card that a seat has drawn and is to place is news. What fills the garden is not. */
@@ -354,6 +357,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, hand_room);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, pages);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, dock);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesTable, telling);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, bottom);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, abbey);
   gtk_widget_class_bind_template_child (widget_class, AbbatesTable, chapter);
@@ -392,6 +396,7 @@ abbates_table_init (AbbatesTable *self)
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_watch_rules (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->telling), scr_flow_layout_new (12, 0));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
   add_pages (self);
   add_keys (self);

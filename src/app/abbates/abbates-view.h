@@ -46,6 +46,7 @@ typedef enum
  * @steps: (element-type AbbatesStep): what can be pointed at now, and what comes of it
  * @selected: what is chosen and waits for where it goes
  * @pointed: what the pointer or the focus is on, or nowhere
+ * @due: where the card lies, or comes to lie, that the players of a real table tell next
  * @hint: (nullable): the move that a hint points out, in notation
  * @shown_seat: whose portrait and hand are in sight
  * @is_open: whether a person decides now
@@ -62,6 +63,7 @@ typedef struct
   GArray *steps;
   AbbatesSpot selected;
   AbbatesSpot pointed;
+  AbbatesPlace due;
   const char *hint;
   guint shown_seat;
   gboolean is_open;

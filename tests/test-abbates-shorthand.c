@@ -1,82 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "abbates-short.h"
 #include "abbates-told.h"
-#include "games/abbates/abbates-position-private.h"
+#include "core/scr-dealer.h"
 #include "games/abbates/abbates-shorthand.h"
 #include "games/abbates/abbates-state-private.h"
 
 /* What players type at a real table, in the fewest keys. */
 
 #define N_GAMES 300
-
-static const char values[] = "?123456789abcde";
-
-static void
-append_card (GString *typed,
-             AbbatesCard card)
-{
-  if (card == ABBATES_UNKNOWN_CARD)
-    g_string_append_c (typed, '?');
-  else if (card != ABBATES_NO_CARD)
-    g_string_append_printf (typed, "%c%u", "wba"[ABBATES_CARD_KIND (card)],
-                            ABBATES_CARD_BEANS (card));
-}
-
-/* The fewest keys for @move where it is due; NULL where it is written in full. */
-static char *
-write_short (AbbatesMove move)
-{
-  GString *typed = g_string_new (NULL);
-
-  switch ((AbbatesMoveKind) move.kind)
-    {
-    case ABBATES_MOVE_PLAY:
-      g_string_append_c (typed, values[move.arg[0]]);
-      break;
-    case ABBATES_MOVE_HENRICUS:
-      g_string_append_c (typed, values[move.arg[1]]);
-      break;
-    case ABBATES_MOVE_REVEAL:
-      append_card (typed, move.arg[0]);
-      break;
-    case ABBATES_MOVE_SECRET:
-      append_card (typed, move.arg[1]);
-      break;
-    case ABBATES_MOVE_TAKE:
-    case ABBATES_MOVE_TAKE_REFILL:
-      g_string_append (typed, move.kind == ABBATES_MOVE_TAKE ? "" : "r");
-      g_string_append_printf (typed, "%u", move.arg[0]);
-      append_card (typed, move.arg[ABBATES_NAMED]);
-      g_string_append_printf (typed, "%u", move.arg[1]);
-      break;
-    case ABBATES_MOVE_TAKE_DISCARD:
-      g_string_append_c (typed, 'd');
-      append_card (typed, move.arg[0]);
-      g_string_append_printf (typed, "%u", move.arg[1]);
-      break;
-    case ABBATES_MOVE_SWAP:
-    case ABBATES_MOVE_SWAP_LINE:
-    case ABBATES_MOVE_SWAP_REFILL:
-      g_string_append_printf (typed, "x%u%u", move.arg[0], move.arg[1]);
-      break;
-    case ABBATES_MOVE_PLACE:
-    case ABBATES_MOVE_START:
-      g_string_append_printf (typed, "%u", move.arg[0]);
-      break;
-    case ABBATES_MOVE_MISSION:
-      g_string_append_printf (typed, "%02u", move.arg[1]);
-      break;
-    case ABBATES_MOVE_ARCADE:
-      g_string_append_printf (typed, "%u", move.arg[2] % ABBATES_PALM_NONE);
-      break;
-    case ABBATES_MOVE_PEEK:
-      g_string_append_c (typed, 'p');
-      break;
-    default:
-      return g_string_free (typed, TRUE);
-    }
-
-  return g_string_free (typed, FALSE);
-}
 
 static ScrReading
 read_typed (ScrState *state,
@@ -138,7 +71,7 @@ test_games (void)
           AbbatesMove move = abbates_position_random_move (&told, &setup->rules, &random);
           g_autoptr (ScrState) state = SCR_STATE (abbates_state_new (setup, &told));
           g_autofree char *text = abbates_move_print (&setup->rules, move);
-          g_autofree char *typed = write_short (move);
+          g_autofree char *typed = abbates_test_write_short (move);
           g_autofree char *full = NULL;
 
           if (typed != NULL)
@@ -236,6 +169,43 @@ test_cards (void)
   check_samples (state, samples);
 }
 
+/* Whatever is typed, whatever is due, is read. */
+static void
+test_anything (void)
+{
+  static const char keys[] = "0123456789abcdemwprx?-=, ;:zÄ\t";
+  guint64 random = 12;
+
+  for (guint i = 0; i < abbates_test_share (N_GAMES); i++)
+    {
+      AbbatesTestSetup wanted = abbates_test_random_setup (&random);
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+
+      abbates_told_begin (&told, &setup->rules);
+      while (told.stage != ABBATES_STAGE_OVER)
+        {
+          g_autoptr (ScrState) state = SCR_STATE (abbates_state_new (setup, &told));
+
+          for (guint n = 0; n < 10; n++)
+            {
+              g_autoptr (GString) typed = g_string_new (NULL);
+              g_autofree char *valid = NULL;
+              g_autofree char *move = NULL;
+              gsize length;
+
+              for (guint k = scr_random_below (&random, 7); k > 0; k--)
+                g_string_append_c (typed, keys[scr_random_below (&random, strlen (keys))]);
+              valid = g_utf8_make_valid (typed->str, -1);
+              read_typed (state, valid, &move, &length);
+              g_assert_cmpuint (length, <=, strlen (valid));
+            }
+          abbates_told_make (&told, &setup->rules,
+                             abbates_position_random_move (&told, &setup->rules, &random));
+        }
+    }
+}
+
 /* What nobody has to say is proposed, and nothing where several things may be. */
 static void
 test_suggestions (void)
@@ -278,6 +248,7 @@ main (int argc,
   g_test_add_func ("/abbates/shorthand/games", test_games);
   g_test_add_func ("/abbates/shorthand/values", test_values);
   g_test_add_func ("/abbates/shorthand/cards", test_cards);
+  g_test_add_func ("/abbates/shorthand/anything", test_anything);
   g_test_add_func ("/abbates/shorthand/suggestions", test_suggestions);
 
   return g_test_run ();

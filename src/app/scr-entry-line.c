@@ -209,6 +209,7 @@ activate_cb (ScrEntryLine *self)
       g_autofree char *move = g_strdup (self->suggested);
 
       tell (self, move);
+      show_meaning (self);
     }
 }
 
@@ -367,8 +368,8 @@ scr_entry_line_set_state (ScrEntryLine *self,
     {
       g_clear_handle_id (&self->source, g_source_remove);
       set_text (self, "");
+      show_meaning (self);
     }
-  show_meaning (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 

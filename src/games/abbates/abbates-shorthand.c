@@ -357,7 +357,8 @@ static gboolean
 is_odd (const Scan *scan,
         AbbatesMove move)
 {
-  return abbates_position_find_excess (scan->position, scan->rules, move) != ABBATES_NO_CARD;
+  return is_legal (scan, move) &&
+         abbates_position_find_excess (scan->position, scan->rules, move) != ABBATES_NO_CARD;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-curtain.h"
+#include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
 #include "app/scr-level-list.h"
@@ -47,6 +48,7 @@ static const Template templates[] = {
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
+  { "scr-entry-line.ui", scr_entry_line_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },
   { "scr-keys-window.ui", scr_keys_window_get_type },
   { "scr-level-list.ui", scr_level_list_get_type },

@@ -164,7 +164,7 @@ get_bot (ScrSeatRow *self)
 }
 
 static void
-player_cb (ScrSeatRow *self)
+show_player (ScrSeatRow *self)
 {
   const char *bot = get_bot (self);
   const char *description = bot != NULL ? scr_bot_get_description (bot) : "";
@@ -174,6 +174,12 @@ player_cb (ScrSeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->player),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
+}
+
+static void
+player_cb (ScrSeatRow *self)
+{
+  show_player (self);
   changed_cb (self);
 }
 
@@ -442,7 +448,7 @@ scr_seat_row_set_is_person (ScrSeatRow *self,
                             gboolean is_person)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->player), !is_person);
-  player_cb (self);
+  show_player (self);
 }
 
 /* The names that the field completes. */

@@ -220,7 +220,7 @@ abbates_palette_init (AbbatesPalette *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (8, WIDTH));
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  scr_set_name (GTK_WIDGET (self), _ ("What happened at the table"));
+  scr_set_name (GTK_WIDGET (self), _ ("What can be told now"));
   self->sheets = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->sheets, FALSE);
   gtk_stack_set_vhomogeneous (self->sheets, FALSE);

@@ -232,23 +232,23 @@ test_log_henricus (void)
     { 31, "Henricus plays 7 from his low pile: only 1 purple square of the mission of Ann lies in "
           "column 1." },
     { 33, "Henricus wins the phase with 7; the Abbot-General stays at 5. By square 1 of the Solo "
-          "card Henricus takes artefact 3 from column 1: no card there has more black beans. His "
-          "Abbot goes to 3." },
+          "card Henricus takes artefact 3 from square 1 of the garden, in column 1, into his pile: "
+          "no card there has more black beans. His Abbot goes to 3." },
     { 35, "Henricus' pawn goes to square 2 of the Solo card." },
     { 38, "Henricus plays 12 from his high pile: 3 purple squares of the mission of Ann lie in "
           "column 2." },
-    { 40, "By square 2 of the Solo card Henricus takes book 3 from column 2: no card there has "
-          "more black beans. His Abbot goes to 6. Then he exchanges artefact 3, of his earlier "
-          "cards the one with the fewest black beans, for book 3, the one with the most of the "
-          "replenishment row." },
+    { 40, "By square 2 of the Solo card Henricus takes book 3 from square 2 of the garden, in "
+          "column 2, into his pile: no card there has more black beans. His Abbot goes to 6. Then "
+          "he exchanges artefact 3, of his earlier cards the one with the fewest black beans, for "
+          "book 3 in box 3, the one with the most of the replenishment row." },
     { 49, "Henricus did not win, so he draws: book 1. His Abbot goes to 7." },
     { 52, "Henricus plays 9 from his high pile, as at every corner." },
     { 54, "Henricus takes the corner card of round 1. It brings him 1 point. Ann takes 4 back into "
           "hand. Henricus takes 1 back, the highest of his discards: into his low pile, which is "
           "shuffled." },
-    { 65, "By square 3 of the Solo card Henricus takes artefact 3 from row 3: of the "
-          "Abbot-General's line and those beside it, that one has the most cards with the highest "
-          "number of black beans." },
+    { 65, "By square 3 of the Solo card Henricus takes artefact 3 from square 8 of the garden, "
+          "in row 3, into his pile: of the Abbot-General's line and those beside it, that one has "
+          "the most cards with the highest number of black beans." },
     { 125, "Henricus takes the corner card of round 4. It brings him 12 points." },
   };
 

@@ -261,10 +261,10 @@ test_sentences (void)
     { SOLO, 32, "Henricus' low pile now shows 1." },
     { SOLO, 40,
       "Ann plays 10 and meets Ora et Labora. Henricus wins the phase with 12; the Abbot-General "
-      "goes to 6. By square 2 of the Solo card Henricus takes book 3 from column 2: no card there "
-      "has more black beans. His Abbot goes to 6. Then he exchanges artefact 3, of his earlier "
-      "cards the one with the fewest black beans, for book 3, the one with the most of the "
-      "replenishment row." },
+      "goes to 6. By square 2 of the Solo card Henricus takes book 3 from square 2 of the garden, "
+      "in column 2, into his pile: no card there has more black beans. His Abbot goes to 6. Then "
+      "he exchanges artefact 3, of his earlier cards the one with the fewest black beans, for "
+      "book 3 in box 3, the one with the most of the replenishment row." },
     { SOLO, 54,
       "Ann plays 6. Henricus wins the phase with 9; the Abbot-General goes to 9. Henricus takes "
       "the corner card of round 1. It brings him 1 point. Ann takes 4 back into hand. Henricus "

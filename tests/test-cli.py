@@ -7,6 +7,7 @@ import io
 import json
 import os
 import pathlib
+import random
 import signal
 import subprocess
 import sys
@@ -144,6 +145,20 @@ class AtATable(CliTest):
         self.assertEqual((ben["portrait"][3], ben["track"], ben["score"]), ("?", None, None))
         self.assertEqual(self.state()["discard"], ["?", "?"])
 
+    def test_what_can_be_told_besides(self):
+        told = self.done("moves", self.file).split("\n\n")
+        forms = [line.strip() for line in told[1].splitlines()[1:]]
+        self.assertEqual(told[0].splitlines()[1:], self.legal())
+        self.assertEqual(forms[:3], ["skip", "know garden 1 CARD", "know garden 2 CARD"])
+        self.assertIn("know refill 1 CARD", forms)
+        self.assertNotIn("know refill 3 CARD", forms)
+        self.assertIn("set hand SEAT +VALUE|-VALUE", forms)
+        self.assertEqual(forms[-1], "mode digital")
+        self.done("play", self.file, *self.PHASE[:4], "take 7 to 1")
+        self.assertIn("\n  reveal ?\n", self.done("moves", self.file))
+        self.done("play", self.file, "reveal book-1", "mode digital")
+        self.assertNotIn("\n\n", self.done("moves", self.file))
+
     def test_score_as_ranges(self):
         self.done("play", self.file, *self.PHASE)
         sheet = self.done_json("score", self.file, "--json")
@@ -170,6 +185,18 @@ class AtATable(CliTest):
             self.assertEqual(text[-1].replace("−", "-").split()[:2], [str(end) for end in ends])
         self.assertIn("it has 1 to 3 black beans", self.done("explain", self.file, "2", "track"))
         self.assertNotIn("high", self.done_json("explain", self.file, "1", "track", "--json"))
+
+    def test_a_card_of_the_start_is_explained_by_the_entry_that_names_it(self):
+        self.done("play", self.file, *self.PHASE)
+        match = self.read()
+        start = {**match, "start": match["state"], "moves": []}
+        del start["state"]
+        self.file.write_text(json.dumps(start))
+        self.done("play", self.file, "set hand 1 -2", "know portrait 2 4 artefact-3")
+        terms = self.done_json("explain", self.file, "2", "track", "--json")["terms"]
+        self.assertEqual([term["entry"] for term in terms if term["piece"] == "artefact-3"], [2])
+        self.assertIn("Square 4: artefact 3 (move 2).",
+                      self.done("explain", self.file, "2", "track"))
 
     def test_a_card_that_is_named_later(self):
         self.done("play", self.file, *self.PHASE, "know portrait 2 4 artefact-3")
@@ -200,6 +227,47 @@ class AtATable(CliTest):
         self.assertIn("known-already", misfit["reason"])
         self.assertIn("play 9", misfit["fitting"])
         self.assertEqual(self.file.read_bytes(), before)
+
+    def test_a_correction_offers_what_may_have_been_meant(self):
+        """The same card before another seat, and a card that nobody saw."""
+        self.done("play", self.file, *self.PHASE, "know portrait 2 4 artefact-3")
+        drawn = len(self.SET_UP) + self.PHASE.index("reveal ?") + 1
+        result = run("amend", self.file, drawn, "reveal book-2", "--json")
+        misfit = json.loads(result.stdout)["misfit"]
+        self.assertIn("know garden 1 artefact-3", misfit["fitting"])
+        self.assertIn("know discard artefact-3", [fit["move"] for fit in misfit["fits"]])
+        self.assertEqual(len(misfit["fitting"]), len(set(misfit["fitting"])))
+        # A decision that comes too early: a card is due first.
+        result = run("amend", self.file, drawn, "--delete", "--json")
+        self.assertIn("reveal ?", json.loads(result.stdout)["misfit"]["fitting"])
+
+    def test_what_henricus_takes_is_told_after_the_card_that_decides_it(self):
+        """Once, with the square that it leaves, and so whenever it is looked back at."""
+        self.file.unlink()
+        self.new("--mode", "table", "--solo", "prior", "--name", "Ann")
+        chance = random.Random(3)
+        told, n_decided = [], 0
+        while n_decided < 2:
+            due = self.done_json("moves", "--json", self.file)
+            move = chance.choice(due["legal"])
+            if due["awaiting"] == "reveal" and chance.random() < 0.5 and \
+                    "  reveal ?\n" in self.done("moves", self.file):
+                move = "reveal ?"
+            *news, prompt = self.done("play", self.file, move).splitlines()
+            told += news
+            if due["awaiting"] == "know":
+                is_last = "It decides what Henricus takes" not in prompt
+                self.assertEqual(" from square " in news[0], is_last, news)
+                n_decided += is_last
+        said = [line for line in told if " of the Solo card Henricus takes " in line]
+        self.assertGreaterEqual(len(said), n_decided)
+        # His card came by the entry that tells it.
+        terms = self.done_json("explain", self.file, "2", "track", "--json")["terms"]
+        self.assertIn(int(said[-1].split()[0]), [term["entry"] for term in terms])
+        course = self.done("score", "--course", self.file).splitlines()
+        self.assertEqual([line.strip().split(maxsplit=1)[1] for line in said],
+                         [line.split(maxsplit=1)[1] for line in course
+                          if " of the Solo card Henricus takes " in line and line[0].isdigit()])
 
     def test_undone_entry_by_entry(self):
         states = [self.state()]
@@ -236,6 +304,8 @@ class AtATable(CliTest):
         self.assertRegex(result.stderr, r"\Amove \d+, “reveal book-3”, is accepted, but: "
                                         r".*no book 3 is left[^\n]*\n\Z")
         self.assertIn("no book 3 is left", self.read()["moves"][-1]["warning"])
+        result = run("play", self.file, "set garden 1 book-9")
+        self.assertIn("This edition has no book 9", result.stderr)
         self.assertEqual(self.state()["drawn"], "book-3")
 
     def test_skipped_seats_are_told_once(self):
@@ -318,6 +388,8 @@ class Sheet(CliTest):
         self.assertEqual((match["moves"], match["sheet"]), ([], json.loads(sheet.read_text())))
         self.assertNotIn("state", match)
         self.assertEqual(self.done("check", self.file), "ok\n")
+        # No move can be made in it.
+        self.assertEqual(self.done("moves", self.file), "Ann wins with 15 points.\n")
         told = self.done("score", self.file)
         self.assertIn("Ann wins with 15 points.", told)
         self.assertEqual(self.done("score", "--sheet", self.file), told)
@@ -401,6 +473,11 @@ class Usage(CliTest):
         for command in set(COMMANDS) - {"play", "positions", "statistics"}:
             with self.subTest(command):
                 self.misused(command, "a", "b", "c", "d")
+
+    def test_what_is_wrong_is_named_as_it_was_typed(self):
+        self.assertIn("--solo=easy must be one of novice, prior, abbot",
+                      self.misused("new", "--solo", "easy"))
+        self.assertIn("“general” is no seat", self.misused("explain", "x.json", "general", "1"))
 
     def test_wrong_values(self):
         cases = [
@@ -737,13 +814,72 @@ class New(CliTest):
         self.assertEqual([aisle["side"] for aisle in aisles], ["left", "bottom", "right", "top"])
         self.assertEqual(aisles[1]["lines"], ["column-3", "column-1", "column-2"])
 
+    def test_edition_that_comes_with_the_game(self):
+        """It is checked by its id, and stays; no other edition goes by that id."""
+        file, home = self.make_own()
+        before = file.read_bytes()
+        self.assertEqual(self.done("edition", "check", "reconstructed", **home), "ok\n")
+        for told, arguments, words in (
+                ("reconstructed", ("set", "reconstructed", "name=X"),
+                 ("comes with the game", "edition new")),
+                ("--id", ("new", "--id", "reconstructed"), ("“reconstructed”", "id of its own")),
+                (file, ("set", "club", "id=reconstructed"), ("“reconstructed”", "id of its own")),
+                ("nosuch", ("check", "nosuch"), ("reconstructed, club",))):
+            with self.subTest(arguments):
+                said = self.refused(told, "edition", *arguments, **home)
+                for word in words:
+                    self.assertIn(word, said)
+        self.assertEqual(file.read_bytes(), before)
+        # Two of one's own have two ids.
+        self.done("edition", "new", "--id", "second", "--keep", **home)
+        self.assertIn("club", self.refused(file, "edition", "set", "second", "id=club", **home))
+        # A changed copy of the file is told that its id is another's.
+        shipped = json.loads((SOURCE / "data/editions/reconstructed.edition.json").read_text())
+        copy = self.folder / "copy.json"
+        copy.write_text(json.dumps(shipped))
+        result = run("edition", "check", copy, **home)
+        self.assertEqual((result.stdout, result.stderr), ("ok\n", ""))
+        copy.write_text(json.dumps({**shipped, "benedict-beans": 4}))
+        result = run("edition", "check", copy, **home)
+        self.assertEqual(result.stdout, "ok\n")
+        self.assertIn("id=reconstructed", result.stderr)
+
+    def test_edition_faults_in_the_words_of_the_player(self):
+        file, home = self.make_own()
+        before = file.read_bytes()
+        for change, said in (
+                ("fill=1,2,3,4,5,6,7,8,0", ": fill.9=0 must"), ("fill.1=9", ": fill.9=9 stands"),
+                ("fill.10=1", "fill.1 to fill.9"), ("abbot.13=12", ": abbot.13=12 must"),
+                ("abbot=1,2,3", ": abbot has 3 values, 10 too few"), ("benedict=10", "benedict=10"),
+                ("ora.B.2=8-20", ": ora.B.2=8-20 must"), ("ora.B.2=ood", "ora.B.2=ood must be odd"),
+                ("arcade.3.1=palm-none", ": arcade.3.1=palm-none must"),
+                ("aisle.1.lines.2=row-1", ": aisle.1.lines.2=row-1 must be a column"),
+                ("aisles=left,left,top,bottom", ": aisle.2=left stands twice"),
+                ("return.1=middle", ": return.1=middle must"),
+                ("mission.m07=AAPB", ": mission.m07 has 4 values, 5 too few"),
+                ("mission.m07=AAAAAAAAA", ": mission.m07 must have a purple square"),
+                ("mission.m07.palms=4", ": mission.m07.palms=4 must"),
+                ("mission.m07.10=P", "mission.m07.1 to mission.m07.9"),
+                ("garden.window.12=3", "“12”"), ("id=a b", "id=a b"),
+                ("provenance=mine", ": provenance=mine must")):
+            with self.subTest(change):
+                result = run("edition", "set", "club", change, **home)
+                self.assertNotEqual(result.returncode, 0)
+                self.assertIn(said, result.stderr)
+                self.assertEqual(file.read_bytes(), before)
+        self.done("edition", "set", "club", "mission.m13.2=b", "aisle.1.lines=column-2,column-1,"
+                  "column-3", **home)
+        edition = json.loads(file.read_text())
+        self.assertEqual(edition["missions"][12]["areas"][:3], ["purple", "b", "purple"])
+
     def test_edition_set_only_what_is_right(self):
         file, home = self.make_own()
         before = file.read_bytes()
         result = run("edition", "set", "club", "garden.window.1=13", "garden.book.1=15", **home)
         self.assertEqual((result.returncode, result.stdout), (1, ""))
-        self.assertIn("$.garden.window has 29 cards, 1 too few", result.stderr)
-        self.assertIn("$.garden.book has 31 cards, 1 too many", result.stderr)
+        self.assertIn(": garden.window has 29 cards, 1 too few", result.stderr)
+        self.assertIn("($.garden.window)", result.stderr)
+        self.assertIn(": garden.book has 31 cards, 1 too many", result.stderr)
         self.assertIn("--force", result.stderr)
         self.assertEqual(file.read_bytes(), before)
         result = run("edition", "set", "--force", "club", "garden.window.1=13", **home)
@@ -775,8 +911,8 @@ class New(CliTest):
         result = run("edition", "check", file)
         self.assertEqual((result.returncode, result.stdout), (1, ""))
         self.assertEqual(len(result.stderr.splitlines()), 3)
-        for words in ("$.provenance must be one of", "$.fill has 8 values, 1 too few",
-                      "$.returns has 5 values, 1 too many"):
+        for words in (": provenance=heard must be one of", ": fill has 8 values, 1 too few",
+                      ": return has 5 values, 1 too many", "($.provenance)", "($.returns)"):
             self.assertIn(words, result.stderr)
         told = json.loads(run("edition", "check", "--json", file).stdout)
         self.assertEqual([fault["place"] for fault in told["faults"]],
@@ -845,10 +981,32 @@ class History(CliTest):
     def test_play_adds_the_move_and_what_chance_answers(self):
         before = self.new("--seed", "3")
         move = self.legal()[0]
-        self.assertEqual(self.done("play", self.file, move), "")
+        told = self.done("play", self.file, move).splitlines()
         after = self.read()
+        # A sentence for each move, and what is due now.
+        self.assertEqual(len(told), len(after["moves"]) - len(before["moves"]) + 1)
+        self.assertTrue(told[0].startswith(f"  {len(before['moves']) + 1}  Player"), told)
+        self.assertEqual(told[-1], self.done("moves", self.file).splitlines()[0])
         self.assertEqual(after["moves"][:len(before["moves"]) + 1], before["moves"] + [move])
         self.assertNotEqual(after["state"]["by"], "table")
+
+    def test_what_was_taken_back_and_made_again_is_said(self):
+        self.new("--seed", "3", "--start", "1", "--name", "Ann", "--name", "Ben")
+        number = len(self.read()["moves"]) + 1
+        played = self.done("play", self.file, "play 3").splitlines()
+        self.assertTrue(played[0].startswith(f"  {number}  Ann plays 3"), played)
+        self.assertIn("Ben", played[-1])
+        undone = self.done("undo", self.file).splitlines()
+        self.assertEqual(undone[:2], ["Taken back:", played[0]])
+        self.assertIn("Ann", undone[-1])
+        again = self.done("redo", self.file).splitlines()
+        self.assertEqual(again, ["Made again:"] + played)
+        # Silence where it is asked for, and where the match itself is printed.
+        for command in (["play", self.file, "play 4", "--quiet"], ["undo", self.file, "-q"],
+                        ["redo", self.file, "--quiet"]):
+            self.assertEqual(self.done(*command), "")
+        match = self.done_json("undo", self.file, "-o", "-")
+        self.assertEqual(match["moves"][-1], "play 3")
 
     def test_play_several_moves(self):
         self.new("--seed", "3", "--start", "1")
@@ -1017,7 +1175,9 @@ class Amend(CliTest):
         moves = self.game()["moves"]
         number = next(i for i, move in enumerate(moves, 1) if move.startswith("place"))
         other = self.elsewhere(number)
-        self.assertEqual(self.done("amend", self.file, number, other), "")
+        told = self.done("amend", self.file, number, other).splitlines()
+        self.assertTrue(told[0].startswith(f"  {number}  "), told)
+        self.assertEqual(len(told), 2, told)
         self.same_as_fresh(moves[:number - 1] + [other] + moves[number:])
 
     def test_change_in_three_seats(self):
@@ -1057,9 +1217,10 @@ class Amend(CliTest):
     def test_what_is_dropped_is_said(self):
         moves = self.game()["moves"]
         told = self.done("amend", self.file, "130", "--delete", "--truncate").splitlines()
-        dropped = [f"{number:5}  {moves[number - 1]}" for number in range(139 - len(told) + 1, 139)]
+        dropped = [f"{number:5}  {moves[number - 1]}" for number in range(139 - len(told) + 3, 139)]
         self.assertGreater(len(dropped), 1)
-        self.assertEqual(told[1:], dropped)
+        self.assertEqual(told[1:-2], dropped)
+        self.assertEqual(told[-2], "Move 130 is deleted.")
         self.assertTrue(told[0].startswith(f"{len(dropped)} moves were dropped, from move "), told)
 
     def test_what_would_fit_is_listed(self):
@@ -1108,7 +1269,8 @@ class Amend(CliTest):
         self.misused("amend", self.file, number + 1, "--delete", "--repair", "-1")
         self.misused("amend", self.file, number + 1, "--note", "x", "--repair", "1")
         self.assertEqual(self.file.read_bytes(), before)
-        self.assertEqual(self.done("amend", self.file, number + 1, "--delete", "--repair", "1"), "")
+        self.assertIn(f"Move {number + 1} is deleted.\n",
+                      self.done("amend", self.file, number + 1, "--delete", "--repair", "1"))
         self.same_as_fresh(moves)
 
     def test_insert_and_append(self):
@@ -1143,6 +1305,13 @@ class Amend(CliTest):
     def test_note(self):
         moves = self.game()["moves"]
         self.done("amend", self.file, "40", "--note", "gestritten – “ja”")
+        self.assertIn("\n      Note: gestritten – “ja”\n",
+                      self.done("show", "--at", "41", self.file))
+        self.assertNotIn("Note:", self.done("show", "--at", "39", self.file))
+        self.assertIn("\n   Note: gestritten – “ja”\n", self.done("score", "--course", self.file))
+        notes = [json.loads(line).get("note") for line in
+                 self.done("trace", self.file).splitlines()]
+        self.assertEqual(notes[38:41], [None, "gestritten – “ja”", None])
         moves[39] = {"move": moves[39], "note": "gestritten – “ja”"}
         self.same_as_fresh(moves)
         self.done("amend", self.file, "40", moves[39]["move"], "--note", "")
@@ -1620,6 +1789,13 @@ class Positions(CliTest):
         self.assertIn(["2"], [correction["pawns"] for correction in told["corrections"]])
         self.assertIn("Abbot of Henricus", self.done("positions", self.file, *self.words(p2=1)))
 
+    def test_an_adjustment_is_not_told_as_what_the_rules_do(self):
+        self.told("solo-prior")
+        for pile, value in ("low", 14), ("high", 14):
+            told = self.done("play", self.file, f"set henricus {pile} +{value}")
+            self.assertIn(f"Adjusted: Henricus has {value} in his {pile} pile.", told)
+            self.assertNotIn("the highest of his discards", told)
+
     def test_a_card_that_nobody_recorded(self):
         self.told(m175="reveal ?")
         pawn = self.check()["pawns"][1]
@@ -1633,15 +1809,28 @@ class Positions(CliTest):
 
     def test_wrong_words(self):
         self.told()
-        for words, reason in ((["general=x"], "general=x"), (["1=-3"], "number from 0"),
+        for words, reason in ((["general=x"], "“general=x”: “x”"),
+                              (["1=-3"], "number from 0 to 81"),
                               (["1"], "does not say"), (["portrait 1 4=book-2"], "one pawn"),
-                              (["1=3", "portrait 1 4=book-22"], "book-22")):
+                              (["Ann=3"], "“Ann”"), (["1="], "number from 0 to 81"),
+                              (["1=3", "portrait 1 4=book-22"], "“4=book-22” in “portrait 1 4="),
+                              (["1=99"], "from 0 to 81"), (["general=181"], "from 0 to 180"),
+                              (["1=3", "hand 1=3,15"], "from 1 to 14"),
+                              (["1=3", "garden 10=book-1"], "a square from 1 to 9"),
+                              (["1=3", "ora 1=5"], "from 0 to 4"),
+                              (["1=3", "chapter 5=5"], "a seat from 1 to 4"),
+                              (["1=3", "garden 1=book-1 1=-"], "just before"),
+                              (["1=3", "gardn 1=book-1"], "garden, refill")):
             with self.subTest(words):
                 self.assertIn(reason, self.misused("positions", self.file, *words))
-        for words, reason in ((["9=3"], "There is no seat 9"), (["1=3", "1=4"], "told before"),
+        for words, reason in ((["9=3"], "“9=3”: there is no seat 9"), (["0=3"], "no seat 0"),
+                              (["1=3", "1=4"], "“1=4”: Abbot of Ann stands at 3"),
                               (["general=3", "general=3"], "told before")):
             with self.subTest(words):
                 self.assertIn(reason, self.refused(self.file, "positions", self.file, *words))
+        self.told("two-seats")
+        self.assertIn("there is no seat 3 in this match: name one from 1 to 2",
+                      self.misused("positions", self.file, "1=3", "portrait 3 4=book-2"))
 
 
 class Quoting(CliTest):
@@ -2032,8 +2221,9 @@ class Output(CliTest):
 
     def test_closed_output_is_no_matter_to_who_prints_nothing(self):
         self.new("--start", "1")
-        program = subprocess.run([CLI, "play", str(self.file), "play 3"], stderr=subprocess.PIPE,
-                                 env=make_environment(), preexec_fn=lambda: os.close(1))
+        program = subprocess.run([CLI, "play", "-q", str(self.file), "play 3"],
+                                 stderr=subprocess.PIPE, env=make_environment(),
+                                 preexec_fn=lambda: os.close(1))
         self.assertEqual((program.returncode, program.stderr), (0, b""))
         self.assertEqual(self.read()["moves"][-1], "play 3")
 

@@ -219,6 +219,22 @@ read_order (Order *order,
   return FALSE;
 }
 
+/* What the correction came to, and who does what now. */
+static void
+print_done (const Order *order,
+            ScrMatch *match)
+{
+  guint number = (guint) order->number;
+
+  if (order->changes && order->kind == SCR_AMENDMENT_DELETE)
+    {
+      g_print (_ ("Move %u is deleted.\n"), number);
+      cli_print_status (scr_match_get_state (match));
+    }
+  else
+    cli_print_news (match, number, number);
+}
+
 static int
 carry_out (const CliCommand *self,
            const Order *order,
@@ -238,6 +254,8 @@ carry_out (const CliCommand *self,
     print_json (order, amendment);
   else if (order->dry_run)
     print_forecast (order, amendment);
+  else if (!order->quiet)
+    print_done (order, match);
 
   return CLI_DONE;
 }

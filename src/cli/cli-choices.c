@@ -472,24 +472,16 @@ add_edition (const CliChoices *self,
   g_auto (GStrv) warnings = NULL;
   g_autofree char *file = NULL;
   g_autofree char *name = NULL;
-  g_autoptr (ScrEdition) shipped = NULL;
-  JsonNode *edition = NULL;
+  JsonNode *edition;
 
   if (self->edition == NULL)
     return add_own_edition (game, setup, error);
 
-  file = cli_editions_find (self->edition);
-  name = g_filename_display_name (file);
-  loaded = cli_load_json (file, &reason);
-  if (loaded == NULL && !g_file_test (file, G_FILE_TEST_EXISTS))
-    shipped = cli_editions_find_shipped (game, self->edition);
-  if (shipped != NULL)
-    {
-      g_clear_error (&reason);
-      loaded = json_node_copy (scr_edition_get_json (shipped));
-    }
-  if (loaded != NULL)
-    edition = scr_game_normalize_edition (game, loaded, "$", &warnings, &reason);
+  loaded = cli_editions_load (game, self->edition, &file, error);
+  if (loaded == NULL)
+    return FALSE;
+  name = g_filename_display_name (file != NULL ? file : self->edition);
+  edition = scr_game_normalize_edition (game, loaded, "$", &warnings, &reason);
   if (edition == NULL)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, "%s: %s", name, reason->message);
@@ -524,6 +516,21 @@ add_seats (JsonObject *setup,
   json_object_set_array_member (setup, "seats", seats);
 }
 
+/* What the set-up is refused for, by the option that says it. */
+static void
+refuse_setup (const CliChoices *self,
+              const GError *reason,
+              GError **error)
+{
+  static const char path[] = "$.setup.difficulty ";
+
+  if (self->solo != NULL && g_str_has_prefix (reason->message, path))
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, "--solo=%s %s", self->solo,
+                 reason->message + strlen (path));
+  else
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, reason->message);
+}
+
 /**
  * cli_choices_build_setup:
  * @names: a name for each seat; NULL for one without
@@ -556,7 +563,7 @@ cli_choices_build_setup (const CliChoices *self,
 
   normalized = scr_game_normalize_setup (game, node, &reason);
   if (normalized == NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, reason->message);
+    refuse_setup (self, reason, error);
 
   return normalized;
 }

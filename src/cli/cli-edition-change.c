@@ -63,6 +63,15 @@ new_options_clear (NewOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NewOptions, new_options_clear)
 
+/* What comes with the game is not changed by changing its copy. */
+static JsonNode *
+copy_edition (JsonNode *edition)
+{
+  g_autofree char *text = scr_json_print (edition, FALSE);
+
+  return scr_json_parse (text, -1, NULL);
+}
+
 /* The edition that is copied: one that comes with the game, one's own, or a file. */
 static JsonNode *
 load_original (const NewOptions *self,
@@ -70,33 +79,26 @@ load_original (const NewOptions *self,
 {
   ScrGame *game = cli_editions_get_game (NULL);
   g_autoptr (GListModel) editions = scr_game_list_editions (game);
-  g_autofree char *file = self->from != NULL ? cli_editions_find (self->from) : NULL;
-  g_autoptr (ScrEdition) shipped = NULL;
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (ScrEdition) first = g_list_model_get_item (editions, 0);
+  g_autoptr (JsonNode) edition = NULL;
+  g_autofree char *file = NULL;
   g_autofree char *name = NULL;
-  JsonNode *edition;
 
-  if (self->from == NULL)
-    shipped = g_list_model_get_item (editions, 0);
-  else if (!g_file_test (file, G_FILE_TEST_EXISTS))
-    shipped = cli_editions_find_shipped (game, self->from);
-  if (shipped != NULL)
-    return json_node_copy (scr_edition_get_json (shipped));
-  if (file == NULL)
+  if (self->from == NULL && first == NULL)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                    _ ("%s comes without an edition; name a file with --from"),
                    scr_game_get_title (game));
       return NULL;
     }
+  if (self->from == NULL)
+    return copy_edition (scr_edition_get_json (first));
 
-  edition = cli_load_json (file, &reason);
-  if (edition != NULL && JSON_NODE_HOLDS_OBJECT (edition))
-    return edition;
-  g_clear_pointer (&edition, json_node_unref);
+  edition = cli_editions_load (game, self->from, &file, error);
+  if (edition == NULL || JSON_NODE_HOLDS_OBJECT (edition))
+    return edition != NULL ? copy_edition (edition) : NULL;
   name = g_filename_display_name (file);
-  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, "%s: %s", name,
-               reason != NULL ? reason->message : _ ("This is no edition"));
+  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _ ("%s: this is no edition"), name);
 
   return NULL;
 }
@@ -123,7 +125,8 @@ make_edition (const NewOptions *self,
   g_autoptr (JsonNode) edition = NULL;
   JsonObject *object;
 
-  if ((self->title != NULL && title == NULL) || !check_id (id, error))
+  if ((self->title != NULL && title == NULL) || !check_id (id, error) ||
+      !cli_editions_check_id ("--id", id, error))
     return NULL;
   edition = load_original (self, error);
   if (edition == NULL)
@@ -137,15 +140,37 @@ make_edition (const NewOptions *self,
   return g_steal_pointer (&edition);
 }
 
+static gboolean
+refuse_taken (const char *id,
+              const char *file,
+              GError **error)
+{
+  g_autofree char *name = g_filename_display_name (file);
+
+  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE,
+               _ ("%s: this edition of yours has the id “%s” already; choose another id, or change "
+                  "it with “edition set”"),
+               name, id);
+
+  return FALSE;
+}
+
 /* Where the new edition goes, which must not be there yet. */
 static char *
 find_output (const NewOptions *self,
              GError **error)
 {
+  const char *id = self->id != NULL ? self->id : "house";
   g_autofree char *folder = cli_editions_dup_folder ();
+  g_autofree char *own = self->keep ? cli_editions_find_own (id) : NULL;
   g_autofree char *file = NULL;
   g_autofree char *name = NULL;
 
+  if (own != NULL)
+    {
+      refuse_taken (id, own, error);
+      return NULL;
+    }
   if (self->keep && g_mkdir_with_parents (folder, 0777) != 0)
     {
       name = g_filename_display_name (folder);
@@ -153,7 +178,7 @@ find_output (const NewOptions *self,
       return NULL;
     }
   if (self->keep)
-    file = cli_editions_dup_path (self->id != NULL ? self->id : "house");
+    file = cli_editions_dup_path (id);
   else
     file = g_strdup (self->output != NULL ? self->output : "-");
   if (g_str_equal (file, "-") || !g_file_test (file, G_FILE_TEST_EXISTS))
@@ -250,6 +275,53 @@ change_edition (JsonNode *edition,
   return g_steal_pointer (&current);
 }
 
+static const char *
+get_id (JsonNode *edition)
+{
+  return JSON_NODE_HOLDS_OBJECT (edition)
+             ? json_object_get_string_member_with_default (json_node_get_object (edition), "id", "")
+             : "";
+}
+
+/* Whether the id that was changed to is that of no other edition. */
+static gboolean
+check_new_id (const char *file,
+              JsonNode *before,
+              JsonNode *after,
+              GError **error)
+{
+  const char *id = get_id (after);
+  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *own = NULL;
+
+  if (g_str_equal (id, get_id (before)))
+    return TRUE;
+  if (!cli_editions_check_id (name, id, error))
+    return FALSE;
+  own = cli_editions_find_own (id);
+
+  return own == NULL || refuse_taken (id, own, error);
+}
+
+/* The edition @name of the player's own; those that come with the game stay as they are. */
+static JsonNode *
+load_own (const char *name,
+          char **file,
+          GError **error)
+{
+  g_autoptr (JsonNode) edition = cli_editions_load (NULL, name, file, error);
+
+  if (edition == NULL || *file != NULL)
+    return g_steal_pointer (&edition);
+  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE,
+               _ ("%s: this edition comes with the game and stays as it is; make one of your own "
+                  "with "
+                  "“edition new --id house --keep”, and change that"),
+               name);
+
+  return NULL;
+}
+
 static int
 run_set (const CliCommand *self,
          char **argv)
@@ -277,14 +349,13 @@ run_set (const CliCommand *self,
   rest = cli_command_parse (self, context, argv, 2, G_MAXINT);
   if (rest == NULL)
     return CLI_WRONG_USAGE;
-  file = cli_editions_find (rest[0]);
-  edition = cli_load_json (file, &error);
+  edition = load_own (rest[0], &file, &error);
   changed = edition != NULL ? change_edition (edition, rest + 1, &error) : NULL;
-  if (changed == NULL)
+  if (changed == NULL || !check_new_id (file, edition, changed, &error))
     return cli_command_fail (self, file, error);
 
   faults = scr_game_check_edition (cli_editions_get_game (changed), changed, "$", &warnings);
-  cli_editions_tell (file, (const char *const *) faults, (const char *const *) warnings);
+  cli_editions_tell (file, changed, (const char *const *) faults, (const char *const *) warnings);
   if (faults[0] != NULL && !force)
     {
       g_printerr (_ ("Nothing is written. With --force it would be, as it is.\n"));

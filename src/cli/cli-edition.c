@@ -52,7 +52,7 @@ run_check (const CliCommand *self,
   };
   g_autoptr (GOptionContext) context = cli_command_new_context (self, entries);
   g_auto (GStrv) rest = cli_command_parse (self, context, argv, 1, 1);
-  g_autofree char *file = rest != NULL ? cli_editions_find (rest[0]) : NULL;
+  g_autofree char *file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) edition = NULL;
   g_auto (GStrv) faults = NULL;
@@ -60,16 +60,17 @@ run_check (const CliCommand *self,
 
   if (rest == NULL)
     return CLI_WRONG_USAGE;
-  edition = cli_load_json (file, &error);
+  edition = cli_editions_load (NULL, rest[0], &file, &error);
   if (edition == NULL)
-    return cli_command_fail (self, file, error);
+    return cli_command_fail (self, NULL, error);
 
   faults = scr_game_check_edition (cli_editions_get_game (edition), edition, "$", &warnings);
   if (json)
     print_json ((const char *const *) faults, (const char *const *) warnings);
   else
     {
-      cli_editions_tell (file, (const char *const *) faults, (const char *const *) warnings);
+      cli_editions_tell (file, edition, (const char *const *) faults,
+                         (const char *const *) warnings);
       if (faults[0] == NULL)
         g_print ("ok\n");
     }

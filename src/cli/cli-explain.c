@@ -223,8 +223,12 @@ run (const CliCommand *self,
 
   if (rest == NULL)
     return CLI_WRONG_USAGE;
-  if (rest[2] != NULL && !cli_to_number (rest[1], 1, MAX_SEAT, &seat, &error))
-    return cli_command_fail (self, NULL, error);
+  if (rest[2] != NULL && !cli_to_number (rest[1], 1, MAX_SEAT, &seat, NULL))
+    return cli_command_misuse (self,
+                               _ ("“%s” is no seat: say the number of a seat, then what to "
+                                  "explain, "
+                                  "as in “1 score”; nothing stands before “general”"),
+                               rest[1]);
   number = cli_to_utf8 (rest[rest[2] != NULL ? 2 : 1], &error);
   if (number == NULL)
     return cli_command_fail (self, NULL, error);

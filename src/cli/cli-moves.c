@@ -21,10 +21,17 @@ static void
 print_moves (ScrState *state)
 {
   g_auto (GStrv) legal = list_legal (state);
+  g_auto (GStrv) forms = scr_state_list_forms (state);
 
   cli_print_status (state);
   for (guint i = 0; legal[i] != NULL; i++)
     g_print ("%s\n", legal[i]);
+  if (forms[0] == NULL)
+    return;
+
+  g_print ("\n%s\n", _ ("This can be told as well; capitals stand for what you fill in:"));
+  for (guint i = 0; forms[i] != NULL; i++)
+    g_print ("  %s\n", forms[i]);
 }
 
 static void

@@ -52,7 +52,9 @@ run (const CliCommand *self,
      char **argv)
 {
   g_autofree char *output = NULL;
+  gboolean quiet = FALSE;
   const GOptionEntry entries[] = {
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, N_ ("Do not say what happened"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Write another file, “-” for standard output"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -62,13 +64,19 @@ run (const CliCommand *self,
   g_autoptr (GError) error = NULL;
   int status;
   g_autoptr (ScrMatch) match = cli_command_open (self, rest, &status, NULL);
+  const char *target;
+  guint n_before;
 
   if (match == NULL)
     return status;
+  n_before = g_list_model_get_n_items (G_LIST_MODEL (match));
+  target = output != NULL ? output : rest[0];
   if (!play (match, rest + 1, &error))
     return cli_command_fail (self, rest[0], error);
-  if (!cli_save_match (match, output != NULL ? output : rest[0], &error))
+  if (!cli_save_match (match, target, &error))
     return cli_command_fail (self, NULL, error);
+  if (!quiet && !g_str_equal (target, "-"))
+    cli_print_news (match, n_before + 1, g_list_model_get_n_items (G_LIST_MODEL (match)));
 
   return CLI_DONE;
 }
@@ -76,6 +84,7 @@ run (const CliCommand *self,
 const CliCommand cli_play = {
   .name = "play",
   .parameters = N_ ("FILE MOVE…"),
-  .summary = N_ ("Makes moves; in digital mode deals what chance must answer after each"),
+  .summary =
+      N_ ("Makes moves and says what came of them; in digital mode deals what chance must answer"),
   .run = run,
 };

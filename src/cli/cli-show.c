@@ -32,12 +32,7 @@ print_log (ScrMatch *match,
     return;
 
   g_print ("\n%s\n", _ ("What happened last:"));
-  for (guint i = first; i < n_moves; i++)
-    {
-      g_autofree char *sentence = scr_match_dup_sentence (match, i + 1, viewer);
-
-      g_print ("  %u  %s\n", i + 1, sentence);
-    }
+  cli_print_entries (match, first + 1, n_moves, viewer);
 }
 
 static void

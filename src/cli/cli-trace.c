@@ -46,6 +46,8 @@ print_entry (ScrEntry *entry,
   json_object_set_member (object, "by", by_to_json (entry));
   json_object_set_string_member (object, "move", scr_entry_get_move (entry));
   json_object_set_member (object, "legal", legal_to_json (entry));
+  if (scr_entry_get_note (entry) != NULL)
+    json_object_set_string_member (object, "note", scr_entry_get_note (entry));
   json_object_set_member (object, "state", scr_state_to_json (scr_entry_get_after (entry)));
   json_node_set_object (node, object);
 

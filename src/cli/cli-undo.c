@@ -16,15 +16,31 @@ change (const CliCommand *self,
   return scr_match_redo (match, count, by_move, error);
 }
 
+static void
+print_news (const CliCommand *self,
+            ScrMatch *match,
+            guint n_before)
+{
+  guint n_after = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  if (self == &cli_undo)
+    g_print ("%s\n", _ ("Taken back:"));
+  else
+    g_print ("%s\n", _ ("Made again:"));
+  cli_print_news (match, MIN (n_before, n_after) + 1, MAX (n_before, n_after));
+}
+
 static int
 run (const CliCommand *self,
      char **argv)
 {
   gboolean by_move = FALSE;
+  gboolean quiet = FALSE;
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "moves", 0, 0, G_OPTION_ARG_NONE, &by_move,
       N_ ("Count single moves, what chance answered too"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, N_ ("Do not say what happened"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Write another file, “-” for standard output"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -34,6 +50,8 @@ run (const CliCommand *self,
   g_autoptr (ScrMatch) match = NULL;
   g_autoptr (GError) error = NULL;
   guint64 count = 1;
+  const char *target;
+  guint n_before;
 
   if (rest == NULL)
     return CLI_WRONG_USAGE;
@@ -43,10 +61,14 @@ run (const CliCommand *self,
   match = cli_load_match (rest[0], &error);
   if (match == NULL)
     return cli_command_fail (self, rest[0], error);
+  n_before = g_list_model_get_n_items (G_LIST_MODEL (match));
+  target = output != NULL ? output : rest[0];
   if (!change (self, match, (guint) count, by_move, &error))
     return cli_command_fail (self, rest[0], error);
-  if (!cli_save_match (match, output != NULL ? output : rest[0], &error))
+  if (!cli_save_match (match, target, &error))
     return cli_command_fail (self, NULL, error);
+  if (!quiet && !g_str_equal (target, "-"))
+    print_news (self, match, n_before);
 
   return CLI_DONE;
 }

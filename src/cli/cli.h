@@ -105,6 +105,13 @@ gboolean cli_read_viewer (ScrMatch *match,
                           int *viewer,
                           GError **error);
 void cli_print_status (ScrState *state);
+void cli_print_entries (ScrMatch *match,
+                        guint first,
+                        guint last,
+                        int viewer);
+void cli_print_news (ScrMatch *match,
+                     guint first,
+                     guint last);
 void cli_print_score (ScrState *state);
 void cli_print_table (GPtrArray *rows);
 void cli_build_terms (JsonBuilder *builder,

@@ -285,17 +285,31 @@ scr_amendment_get_reason (ScrAmendment *self)
   return self->reason;
 }
 
+/* Adds what is not there yet. */
+static void
+add_new (GPtrArray *moves,
+         GStrv added)
+{
+  for (guint i = 0; added[i] != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func (moves, added[i], g_str_equal, NULL))
+      g_ptr_array_add (moves, g_strdup (added[i]));
+}
+
 /**
  * scr_amendment_list_fitting:
  * @self: an amendment
  *
- * Returns: (transfer full): what could stand in the misfit's place, a decision or an
- *   answer of chance, in notation; empty where no move can, or without a misfit
+ * Returns: (transfer full): what could stand in the misfit's place, a decision, an answer of
+ *   chance, or what players at a table may have meant, in notation; empty where no move can, or
+ *   without a misfit
  */
 GStrv
 scr_amendment_list_fitting (ScrAmendment *self)
 {
   g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) due = NULL;
+  g_auto (GStrv) meant = NULL;
 
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
 
@@ -303,9 +317,15 @@ scr_amendment_list_fitting (ScrAmendment *self)
     return g_new0 (char *, 1);
 
   if (scr_state_get_turn (self->state) == SCR_TURN_TABLE)
-    return scr_state_list_outcomes (self->state, weights);
+    due = scr_state_list_outcomes (self->state, weights);
+  else
+    due = scr_state_list_moves (self->state);
+  meant = scr_state_list_meant (self->state, scr_amendment_get_misfit_move (self));
+  add_new (moves, due);
+  add_new (moves, meant);
+  g_ptr_array_add (moves, NULL);
 
-  return scr_state_list_moves (self->state);
+  return g_strdupv ((char **) moves->pdata);
 }
 
 /**

@@ -112,3 +112,28 @@ scr_game_describe_places (ScrGame *self)
 
   return klass->describe_places != NULL ? klass->describe_places (self) : NULL;
 }
+
+/**
+ * scr_game_name_place:
+ * @self: a kind of game
+ * @edition: an edition, right or not
+ * @path: a JSON path in it, from "$" on, as scr_game_check_edition() names it
+ *
+ * Returns: (transfer full) (nullable): the place as scr_game_change_edition() takes it, "=" and
+ *   what stands there; %NULL for the whole edition and for what has no such name
+ */
+char *
+scr_game_name_place (ScrGame *self,
+                     JsonNode *edition,
+                     const char *path)
+{
+  ScrGameClass *klass;
+
+  g_return_val_if_fail (SCR_IS_GAME (self), NULL);
+  g_return_val_if_fail (edition != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  klass = SCR_GAME_GET_CLASS (self);
+
+  return klass->name_place != NULL ? klass->name_place (self, edition, path) : NULL;
+}

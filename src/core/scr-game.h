@@ -124,6 +124,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrGame, scr_game, SCR, GAME, GObject)
  * @check_edition: optional; all that is wrong in what may be an edition, each with its path
  * @set_edition: optional; changes one place of an edition in place, right or not
  * @describe_places: optional; the places that @set_edition knows, in lines for players
+ * @name_place: optional; the JSON path that a fault names, as a place of @set_edition and what
+ *   stands there
  *
  * A kind of game.
  */
@@ -194,8 +196,11 @@ struct _ScrGameClass
                            const char *value,
                            GError **error);
   const char *(*describe_places) (ScrGame *self);
+  char *(*name_place) (ScrGame *self,
+                       JsonNode *edition,
+                       const char *path);
 
-  gpointer padding[4];
+  gpointer padding[3];
 };
 
 const char *scr_game_get_id (ScrGame *self);
@@ -221,6 +226,9 @@ JsonNode *scr_game_change_edition (ScrGame *self,
                                    const char *value,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 const char *scr_game_describe_places (ScrGame *self);
+char *scr_game_name_place (ScrGame *self,
+                           JsonNode *edition,
+                           const char *path) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_game_normalize_setup (ScrGame *self,
                                     JsonNode *setup,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;

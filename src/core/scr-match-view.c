@@ -125,6 +125,25 @@ scr_match_get_entry (ScrMatch *self,
   return g_ptr_array_index (self->undone, self->undone->len + self->entries->len - number);
 }
 
+/* Whether what came of entry @number is told as it was known then. What had to be told first
+ * came of its being told, and not of the entry before; of what is told later nothing came then. */
+static gboolean
+is_told_as_then (ScrMatch *self,
+                 guint number)
+{
+  ScrEntry *entry = scr_match_get_entry (self, number);
+  ScrState *after = scr_entry_get_after (entry);
+  ScrState *known = g_ptr_array_index (self->hindsight, number);
+  const char *move = scr_entry_get_move (entry);
+
+  if (!g_str_equal (move, self->hindsight_moves[number - 1]))
+    return FALSE;
+
+  return scr_state_is_remark (scr_entry_get_before (entry), move) ||
+         scr_state_get_turn (after) != scr_state_get_turn (known) ||
+         g_strcmp0 (scr_state_get_awaiting (after), scr_state_get_awaiting (known)) != 0;
+}
+
 /**
  * scr_match_dup_sentence:
  * @self: a match
@@ -146,7 +165,7 @@ scr_match_dup_sentence (ScrMatch *self,
 
   entry = scr_match_get_entry (self, number);
   update_hindsight (self);
-  if (self->hindsight != NULL && number <= self->entries->len)
+  if (self->hindsight != NULL && number <= self->entries->len && !is_told_as_then (self, number))
     return scr_state_describe (g_ptr_array_index (self->hindsight, number - 1),
                                self->hindsight_moves[number - 1], viewer, self->display);
 
@@ -174,15 +193,18 @@ scr_match_list_events (ScrMatch *self,
   return list_events (self, number, viewer, self->display);
 }
 
-/* Whether @event brings the piece of @term to its place. */
+/* Whether @event is of @kind and brings the piece of @term to its place, or tells it there. */
 static gboolean
 brings (ScrEvent *event,
+        ScrEventKind kind,
         ScrTerm *term)
 {
+  const char *place =
+      kind == SCR_EVENT_LOOK ? scr_event_get_from (event) : scr_event_get_to (event);
   const char *piece = scr_term_get_piece (term);
 
-  return scr_event_get_kind (event) == SCR_EVENT_MOVE &&
-         g_strcmp0 (scr_event_get_to (event), scr_term_get_source (term)) == 0 &&
+  return scr_event_get_kind (event) == kind &&
+         g_strcmp0 (place, scr_term_get_source (term)) == 0 &&
          (piece == NULL || g_strcmp0 (scr_event_get_piece (event), piece) == 0);
 }
 
@@ -190,15 +212,52 @@ brings (ScrEvent *event,
 static void
 match_event (GPtrArray *terms,
              ScrEvent *event,
+             ScrEventKind kind,
              guint entry)
 {
   for (guint i = terms->len; i > 0; i--)
-    if (brings (event, g_ptr_array_index (terms, i - 1)))
+    if (brings (event, kind, g_ptr_array_index (terms, i - 1)))
       {
         scr_term_set_entry (g_ptr_array_index (terms, i - 1), entry);
         g_ptr_array_remove_index (terms, i - 1);
         return;
       }
+}
+
+/* What came of entry @number where an entry that had to wait for what was told later brings what
+ * is due then only. */
+static GListModel *
+list_brought (ScrMatch *self,
+              guint number)
+{
+  ScrEntry *entry = scr_match_get_entry (self, number);
+
+  update_hindsight (self);
+  if (self->hindsight == NULL || number > self->entries->len || !is_told_as_then (self, number))
+    return list_events (self, number, SCR_VIEWER_ALL, NULL);
+
+  return scr_state_list_events (scr_entry_get_before (entry), scr_entry_get_move (entry),
+                                SCR_VIEWER_ALL, NULL);
+}
+
+/* Takes those of @placed that an event of @kind explains out of them, the last entry first. */
+static void
+match_entries (ScrMatch *self,
+               GPtrArray *placed,
+               ScrEventKind kind,
+               guint n_moves)
+{
+  for (guint i = n_moves; i > 0 && placed->len > 0; i--)
+    {
+      g_autoptr (GListModel) events = list_brought (self, i);
+
+      for (guint j = g_list_model_get_n_items (events); j > 0; j--)
+        {
+          g_autoptr (ScrEvent) event = g_list_model_get_item (events, j - 1);
+
+          match_event (placed, event, kind, i);
+        }
+    }
 }
 
 /* The terms that come from a place. */
@@ -228,7 +287,8 @@ list_placed (GListModel *terms)
  * @error: return location for a #ScrError
  *
  * Explains a number as scr_state_explain() does in what @viewer may see, and says for each term
- * which entry brought its piece there last. Of equal pieces in one place the last came last.
+ * which entry brought its piece there last, or told it there where none did. Of equal pieces in one
+ * place the last came last.
  *
  * Returns: (transfer full) (nullable): the terms that add up to the number, a list of
  *   #ScrTerm; %NULL with @error set if there is no such number or seat
@@ -255,17 +315,9 @@ scr_match_explain (ScrMatch *self,
     return NULL;
 
   placed = list_placed (terms);
-  for (guint i = n_moves; i > 0 && placed->len > 0; i--)
-    {
-      g_autoptr (GListModel) events = list_events (self, i, SCR_VIEWER_ALL, NULL);
-
-      for (guint j = g_list_model_get_n_items (events); j > 0; j--)
-        {
-          g_autoptr (ScrEvent) event = g_list_model_get_item (events, j - 1);
-
-          match_event (placed, event, i);
-        }
-    }
+  match_entries (self, placed, SCR_EVENT_MOVE, n_moves);
+  /* What lay there from the start may have been told by an entry. */
+  match_entries (self, placed, SCR_EVENT_LOOK, n_moves);
 
   return g_steal_pointer (&terms);
 }

@@ -250,12 +250,25 @@ print_table (ScrReport *self)
   return scr_text_table_print (rows);
 }
 
+/* What a player wrote beside the move, on a line of its own. */
+static void
+append_note (GString *text,
+             const char *note)
+{
+  g_autofree char *line = g_strdup (note);
+
+  g_strdelimit (line, "\r\n", ' ');
+  /* Translators: a note that a player wrote beside a move. */
+  g_string_append_printf (text, _ ("   Note: %s"), line);
+  g_string_append_c (text, '\n');
+}
+
 /**
  * scr_report_print_course:
  * @self: a report
  *
- * Returns: (transfer full): each move in force in a sentence, numbered, under the stages of the
- *   game, as the viewer may read it
+ * Returns: (transfer full): each move in force in a sentence, numbered, with the note beside it,
+ *   under the stages of the game, as the viewer may read it
  */
 char *
 scr_report_print_course (ScrReport *self)
@@ -270,11 +283,14 @@ scr_report_print_course (ScrReport *self)
       g_autofree char *stage =
           scr_state_dup_stage (scr_match_get_state_at (self->match, i - 1), NULL);
       g_autofree char *sentence = scr_match_dup_sentence (self->match, i, self->viewer);
+      const char *note = scr_entry_get_note (scr_match_get_entry (self->match, i));
 
       if (i == 1 || g_strcmp0 (stage, heading) != 0)
         g_string_append_printf (text, "%s%s\n", i > 1 ? "\n" : "",
                                 stage != NULL ? stage : _ ("Set-up"));
       g_string_append_printf (text, "%u. %s\n", i, sentence);
+      if (note != NULL)
+        append_note (text, note);
       g_free (heading);
       heading = g_steal_pointer (&stage);
     }

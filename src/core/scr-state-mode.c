@@ -24,6 +24,53 @@ scr_state_get_mode (ScrState *self,
 }
 
 /**
+ * scr_state_list_forms:
+ * @self: a state
+ *
+ * Lists what scr_state_list_moves() and scr_state_list_outcomes() leave out: what players at a
+ * table can tell besides what is due, or leave open. Of what is countless it is the form, such as
+ * "know garden 3 CARD", with capitals for what is filled in; one move of each form at least is
+ * legal.
+ *
+ * Returns: (transfer full): moves and forms in notation; empty where there are none
+ */
+GStrv
+scr_state_list_forms (ScrState *self)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->list_forms != NULL ? klass->list_forms (self) : g_new0 (char *, 1);
+}
+
+/**
+ * scr_state_list_meant:
+ * @self: a state
+ * @move: a move in notation, legal here or not
+ *
+ * Lists what players at a table may have meant who told @move, besides what scr_state_list_moves()
+ * and scr_state_list_outcomes() list: that a card stays unrecorded, or that it lies elsewhere.
+ *
+ * Returns: (transfer full): moves in notation that are legal here; empty where there are none
+ */
+GStrv
+scr_state_list_meant (ScrState *self,
+                      const char *move)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->list_meant != NULL ? klass->list_meant (self, move) : g_new0 (char *, 1);
+}
+
+/**
  * scr_state_is_remark:
  * @self: a state
  * @move: a move that is legal here, in notation

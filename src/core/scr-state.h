@@ -96,6 +96,10 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   takes the fewest keys: returns what it is, in @move the notation where it is a move, and in
  *   @length how many bytes it took. Moves are written in full if not given
  * @suggest: optional; returns the move that is most likely told next, or NULL
+ * @list_forms: optional; returns what players can tell besides what is due, in notation, of what
+ *   is countless the form with capitals for what is filled in
+ * @list_meant: optional; returns, besides what is due, what else players may have meant who told
+ *   @move, which may be illegal here
  *
  * One board game's rules. A state never changes once made.
  */
@@ -166,8 +170,11 @@ struct _ScrStateClass
                       char **move,
                       gsize *length);
   char *(*suggest) (ScrState *self);
+  GStrv (*list_forms) (ScrState *self);
+  GStrv (*list_meant) (ScrState *self,
+                       const char *move);
 
-  gpointer padding[4];
+  gpointer padding[2];
 };
 
 ScrState *scr_state_apply (ScrState *self,
@@ -184,6 +191,9 @@ gboolean scr_state_turns_up (ScrState *self,
                              const char *move);
 ScrMode scr_state_get_mode (ScrState *self,
                             ScrMode otherwise);
+GStrv scr_state_list_forms (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_list_meant (ScrState *self,
+                            const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_is_remark (ScrState *self,
                               const char *move);
 GPtrArray *scr_state_learn (ScrState *self,

@@ -173,11 +173,31 @@ parse_rounds (const char *word,
   return TRUE;
 }
 
+/* The most that a number can be. */
+static guint
+get_highest (const AbbatesRegion *region,
+             guint n_players)
+{
+  switch (region->form)
+    {
+    case ABBATES_SIGHT_VALUE:
+      return ABBATES_BENEDICT;
+    case ABBATES_SIGHT_SEAT:
+      return n_players;
+    case ABBATES_SIGHT_CONDITIONS:
+      return 4;
+    default:
+      return MAX_COUNT;
+    }
+}
+
 static gboolean
 parse_value (const AbbatesRegion *region,
              const char *word,
+             guint n_players,
              guint8 *bytes)
 {
+  gboolean from_one = region->form == ABBATES_SIGHT_VALUE || region->form == ABBATES_SIGHT_SEAT;
   guint number;
 
   if (region->form == ABBATES_SIGHT_VALUES)
@@ -191,7 +211,7 @@ parse_value (const AbbatesRegion *region,
       *bytes = abbates_card_from_word (word);
       return *bytes != ABBATES_NO_CARD && *bytes != ABBATES_UNKNOWN_CARD;
     }
-  if (!parse_number (word, 0, MAX_COUNT, &number))
+  if (!parse_number (word, from_one ? 1 : 0, get_highest (region, n_players), &number))
     return FALSE;
   *bytes = (guint8) (number + (region->form == ABBATES_SIGHT_CONDITIONS));
 
@@ -201,8 +221,11 @@ parse_value (const AbbatesRegion *region,
 static gboolean
 parse_key (const AbbatesRegion *region,
            const char *word,
+           guint n_players,
            guint *item)
 {
+  guint n_items = region->key == ABBATES_KEY_SEAT ? n_players : region->n_items;
+
   if (region->key == ABBATES_KEY_CARD)
     return (*item = abbates_card_from_word (word)) != ABBATES_NO_CARD &&
            *item != ABBATES_UNKNOWN_CARD;
@@ -211,30 +234,111 @@ parse_key (const AbbatesRegion *region,
       *item = strcmp (word, pile_words[1]) == 0;
       return strcmp (word, pile_words[*item]) == 0;
     }
-  if (!parse_number (word, 1, region->n_items, item))
+  if (!parse_number (word, 1, n_items, item))
     return FALSE;
   (*item)--;
 
   return TRUE;
 }
 
+/* What can stand before "=". */
+static char *
+describe_key (const AbbatesRegion *region,
+              guint n_players)
+{
+  switch (region->key)
+    {
+    case ABBATES_KEY_SQUARE:
+      return g_strdup (_ ("a square from 1 to 9"));
+    case ABBATES_KEY_BOX:
+      return g_strdup (_ ("a box from 1 to 3"));
+    case ABBATES_KEY_PLACE:
+      return g_strdup (_ ("a place of the points card from 1 to 4"));
+    case ABBATES_KEY_SEAT:
+      return g_strdup_printf (_ ("a seat from 1 to %u"), n_players);
+    case ABBATES_KEY_PILE:
+      return g_strdup (_ ("low or high"));
+    default:
+      return g_strdup (_ ("a garden card such as book-2"));
+    }
+}
+
+/* What can stand behind "=". */
+static char *
+describe_value (const AbbatesRegion *region,
+                guint n_players)
+{
+  switch (region->form)
+    {
+    case ABBATES_SIGHT_CARD:
+      return g_strdup (_ ("a garden card such as book-2, or - for none"));
+    case ABBATES_SIGHT_VALUES:
+      return g_strdup (_ ("Abbot cards from 1 to 14 with commas between, or - for none"));
+    case ABBATES_SIGHT_ROUNDS:
+      return g_strdup (_ ("rounds from 1 to 4 with commas between, or - for none"));
+    case ABBATES_SIGHT_VALUE:
+      return g_strdup (_ ("an Abbot card from 1 to 14, or - for none"));
+    case ABBATES_SIGHT_SEAT:
+      return g_strdup_printf (_ ("a seat from 1 to %u, or - for none"), n_players);
+    case ABBATES_SIGHT_CONDITIONS:
+      return g_strdup (_ ("a number of conditions from 0 to 4, or - for no pawn"));
+    default:
+      return g_strdup_printf (_ ("a number from 0 to %u"), MAX_COUNT);
+    }
+}
+
+static gboolean
+refuse_item (const AbbatesRegion *region,
+             const char *answer,
+             const char *word,
+             guint n_players,
+             GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (answer, -1);
+  g_autofree char *part = g_utf8_make_valid (word, -1);
+  g_autofree char *value = describe_value (region, n_players);
+  g_autofree char *key = is_keyed (region) ? describe_key (region, n_players) : NULL;
+
+  if (key != NULL)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s” in “%s” is not right: say %s, then “=”, then %s"), part, valid, key,
+                 value);
+  else
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s” is not right: behind “=” say %s"), valid, value);
+
+  return FALSE;
+}
+
 /* "4=book-2", or "=3,5" where the region has one item. */
 static gboolean
 parse_item (AbbatesSighting *self,
-            const char *word)
+            const char *answer,
+            const char *word,
+            guint n_players,
+            GError **error)
 {
   const AbbatesRegion *region = &abbates_regions[self->region];
   const char *equals = strchr (word, '=');
   g_autofree char *key = equals != NULL ? g_strndup (word, (gsize) (equals - word)) : NULL;
   guint item = 0;
 
-  if (key == NULL || (is_keyed (region) ? !parse_key (region, key, &item) : *key != '\0') ||
-      ((self->items >> item) & 1))
-    return FALSE;
+  if (key == NULL ||
+      (is_keyed (region) ? !parse_key (region, key, n_players, &item) : *key != '\0'))
+    return refuse_item (region, answer, word, n_players, error);
+  if ((self->items >> item) & 1)
+    {
+      g_autofree char *valid = g_utf8_make_valid (answer, -1);
+
+      g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                   _ ("“%s” in “%s” tells of what was told just before: say it once"), word, valid);
+      return FALSE;
+    }
   self->items |= 1u << item;
 
-  return parse_value (region, equals + 1,
-                      abbates_sights_get_item (&self->seen, self->region, item));
+  return parse_value (region, equals + 1, n_players,
+                      abbates_sights_get_item (&self->seen, self->region, item)) ||
+         refuse_item (region, answer, word, n_players, error);
 }
 
 /* The part of @text that follows the place of a region; NULL where it is another. */
@@ -249,6 +353,52 @@ skip_place (const AbbatesRegion *region,
     return NULL;
 
   return text + length + is_keyed (region);
+}
+
+/* "portrait SEAT, chapter, …": what an answer can start with. */
+static char *
+list_places (gboolean solo)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ABBATES_N_REGIONS; i++)
+    {
+      const AbbatesRegion *region = &abbates_regions[i];
+      gboolean is_his = g_str_has_prefix (region->place, "henricus") ||
+                        g_str_equal (region->place, "solo");
+
+      if (region->seat > 1 || (is_his && !solo))
+        continue;
+      g_string_append_printf (text, "%s%s%s", text->len > 0 ? ", " : "", region->place,
+                              region->seat > 0 ? " SEAT" : "");
+    }
+
+  return g_strdup (text->str);
+}
+
+static gboolean
+refuse_answer (const char *answer,
+               const AbbatesRules *rules,
+               GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (answer, -1);
+  g_autofree char *places = list_places (rules->solo);
+  const char *equals = strchr (valid, '=');
+  const char *space = strchr (valid, ' ');
+
+  if (equals != NULL && equals != valid && space == NULL)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s”: “%.*s” is neither a pawn, which is general or the number of a seat, nor "
+                    "a place of the table: %s"),
+                 valid, (int) (equals - valid), valid, places);
+  else
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s” does not say where a pawn stands, as in general=19 or 1=14, nor what "
+                    "lies somewhere, as in “portrait 1 4=book-2” or “hand 1=3,5,12”; places are "
+                    "%s"),
+                 valid, places);
+
+  return FALSE;
 }
 
 /**
@@ -275,20 +425,21 @@ abbates_sighting_parse (AbbatesSighting *self,
       const AbbatesRegion *region = &abbates_regions[self->region];
       const char *rest = skip_place (region, text);
       g_auto (GStrv) words = rest != NULL ? g_strsplit (rest, " ", -1) : NULL;
-      guint n_words = 0;
 
-      if (rest == NULL || region->seat > n_players)
+      if (rest == NULL)
         continue;
-      while (words[n_words] != NULL && parse_item (self, words[n_words]))
-        n_words++;
-      if (n_words > 0 && words[n_words] == NULL)
-        return TRUE;
-      break;
+      if (region->seat > n_players)
+        {
+          g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                       _ ("“%s”: there is no seat %u in this match: name one from 1 to %u"), valid,
+                       region->seat, n_players);
+          return FALSE;
+        }
+      for (guint i = 0; words[i] != NULL; i++)
+        if (!parse_item (self, text, words[i], n_players, error))
+          return FALSE;
+      return TRUE;
     }
 
-  g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
-               _ ("“%s” does not say where a pawn stands, as in general=19 or 1=14, nor what lies "
-                  "somewhere, as in “portrait 1 4=book-2” or “hand 1=3,5,12”"),
-               valid);
-  return FALSE;
+  return refuse_answer (text, rules, error);
 }

@@ -8,7 +8,8 @@
 
 /* The position check as objects: what was told is read, and what comes of it is put into words. */
 
-#define MAX_PLACE 9999
+#define MAX_ABBOT 81
+#define MAX_GENERAL 180
 
 static const char *const slip_words[] = {
   [ABBATES_SLIP_BEANS] = "beans",
@@ -48,6 +49,53 @@ is_pawn (const char *word,
                           g_ascii_string_to_unsigned (name, 10, 0, G_MAXUINT, pawn, NULL));
 }
 
+/* As far as the pawn can stand: nine cards of nine beans in a portrait, or what a score sheet
+ * can tell; further where adjustments brought it there. */
+static int
+get_highest (const AbbatesRecord *record,
+             guint pawn)
+{
+  int most = pawn == 0 || pawn > record->setup->rules.n_seats ? MAX_GENERAL : MAX_ABBOT;
+  int low, high;
+
+  abbates_pawn_get_range (&record->end, &record->setup->rules, pawn, &low, &high);
+
+  return MAX (most, high);
+}
+
+static gboolean
+set_pawn (AbbatesRecord *record,
+          const char *valid,
+          guint pawn,
+          GError **error)
+{
+  const char *told = strchr (valid, '=') + 1;
+  g_autofree char *label = abbates_sentence_pawn (record->setup, pawn);
+  int highest = get_highest (record, pawn);
+  gint64 place;
+
+  if (!g_ascii_string_to_signed (told, 10, G_MININT, G_MAXINT, &place, NULL))
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s”: “%s” is no place on the bean track: %s stands at a number from 0 to %d"),
+                 valid, told, label, highest);
+  else if (place < 0 || place > highest)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
+                 _ ("“%s”: %s cannot stand there: say a number from 0 to %d"), valid, label,
+                 highest);
+  else if ((record->told >> pawn) & 1)
+    g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL,
+                 _ ("“%s”: %s stands at %d, as was told before: say one place"), valid,
+                 label, record->at[pawn]);
+  else
+    {
+      record->told |= 1u << pawn;
+      record->at[pawn] = (int) place;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 read_pawn (AbbatesRecord *record,
            const char *word,
@@ -56,25 +104,12 @@ read_pawn (AbbatesRecord *record,
 {
   g_autofree char *valid = g_utf8_make_valid (word, -1);
   guint n_players = count_players (record->setup);
-  gint64 place;
 
-  if (!g_ascii_string_to_signed (strchr (word, '=') + 1, 10, 0, MAX_PLACE, &place, NULL))
-    g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
-                 _ ("“%s” does not say where on the bean track a pawn stands: a number from 0"),
-                 valid);
-  else if (pawn > n_players || (pawn == 0 && *word != 'g'))
-    g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL,
-                 _ ("There is no seat %s in this match: name one from 1 to %u"),
-                 g_strdelimit (valid, "=", '\0'), n_players);
-  else if ((record->told >> pawn) & 1)
-    g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL,
-                 _ ("“%s” tells of a pawn that was told before: each stands at one place"), valid);
-  else
-    {
-      record->told |= 1u << pawn;
-      record->at[pawn] = (int) place;
-      return TRUE;
-    }
+  if (pawn <= n_players && (pawn > 0 || *word == 'g'))
+    return set_pawn (record, valid, (guint) pawn, error);
+  g_set_error (error, SCR_ERROR, SCR_ERROR_ILLEGAL,
+               _ ("“%s”: there is no seat %u in this match: name one from 1 to %u, or general"),
+               valid, (guint) pawn, n_players);
 
   return FALSE;
 }

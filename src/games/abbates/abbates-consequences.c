@@ -197,10 +197,11 @@ tell_henricus_card (Telling *self,
   g_autofree char *sentence = NULL;
 
   if (is_move (event, ABBATES_PLACE_GARDEN, ABBATES_PLACE_CARDS))
-    sentence = abbates_sentence_henricus_take (event->value, self->line, self->pawn);
+    sentence =
+        abbates_sentence_henricus_take (event->value, event->from.at, self->line, self->pawn);
   else if (is_move (event, ABBATES_PLACE_CARDS, ABBATES_PLACE_REFILL))
-    sentence = abbates_sentence_henricus_exchange (event->value,
-                                                   self->events.events[at + 1].value);
+    sentence = abbates_sentence_henricus_exchange (event->value, self->events.events[at + 1].value,
+                                                   event->to.at);
   if (sentence != NULL)
     tell (self, "%s", sentence);
 }
@@ -219,6 +220,8 @@ tell_henricus_abbot_card (Telling *self,
                                                  is_from_high, event->value);
       tell (self, "%s", sentence);
     }
+  else if (event->from.kind != ABBATES_PLACE_DISCARDS)
+    return;
   else if (event->to.kind == ABBATES_PLACE_HIGH)
     tell (self, _ ("Henricus takes %u back, the highest of his discards: into his high pile, "
                    "which is shuffled."),

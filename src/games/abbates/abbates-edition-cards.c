@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/scr-json.h"
 #include "games/abbates/abbates-edition-private.h"
 
 /* The cards of an edition, and what Ora et Labora asks for. */
@@ -133,6 +134,24 @@ abbates_edition_read_abbots (AbbatesEditionReader *self,
     self->rules->abbot_beans[ABBATES_BENEDICT] = (guint8) number;
 }
 
+static void
+refuse_arcade_card (AbbatesEditionReader *self,
+                    const char *place,
+                    gboolean palms)
+{
+  AbbatesArcade first = palms ? ABBATES_PALM_DRAW : ABBATES_NO_ARCADE + 1;
+  AbbatesArcade last = palms ? ABBATES_PALM_NONE : ABBATES_PALM_DRAW - 1;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (AbbatesArcade card = first; card <= last; card++)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                            abbates_arcade_to_word (card));
+  abbates_edition_refuse (self, place,
+                          palms ? _ ("must be an arcade card with palm branches: %s")
+                                : _ ("must be an arcade card without palm branches: %s"),
+                          words->str);
+}
+
 /* @length arcade cards, with palm branches or without. */
 static void
 read_arcade_cards (AbbatesEditionReader *self,
@@ -155,9 +174,7 @@ read_arcade_cards (AbbatesEditionReader *self,
       if (word == NULL)
         continue;
       if (card == ABBATES_NO_ARCADE || (card >= ABBATES_PALM_DRAW) != palms)
-        abbates_edition_refuse (self, place,
-                                palms ? _ ("must be an arcade card with palm branches")
-                                      : _ ("must be an arcade card without palm branches"));
+        refuse_arcade_card (self, place, palms);
       cards[i] = (guint8) card;
     }
 }
@@ -212,6 +229,24 @@ abbates_edition_read_returns (AbbatesEditionReader *self,
     }
 }
 
+/* The first or the last value of a range. */
+static gboolean
+read_end (AbbatesEditionReader *self,
+          JsonNode *node,
+          const char *path,
+          gint64 lowest,
+          gint64 *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (scr_json_node_get_int (node, path, lowest, ABBATES_BENEDICT, value, &error))
+    return TRUE;
+
+  return abbates_edition_refuse (self, path,
+                                 _ ("must be a range of values from 1 to %d, the lower one first"),
+                                 ABBATES_BENEDICT);
+}
+
 static void
 read_between (AbbatesEditionReader *self,
               JsonNode *node,
@@ -225,9 +260,8 @@ read_between (AbbatesEditionReader *self,
   gint64 low, high;
 
   if (range == NULL ||
-      !abbates_edition_read_int (self, json_array_get_element (range, 0), low_path, 1, 14, &low) ||
-      !abbates_edition_read_int (self, json_array_get_element (range, 1), high_path, low, 14,
-                                 &high))
+      !read_end (self, json_array_get_element (range, 0), low_path, 1, &low) ||
+      !read_end (self, json_array_get_element (range, 1), high_path, low, &high))
     return;
 
   condition->low = (guint8) low;
@@ -243,7 +277,7 @@ read_condition (AbbatesEditionReader *self,
                 AbbatesCondition *condition)
 {
   static const char *const words[] = { "odd", "even", NULL };
-  int word;
+  guint word;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
@@ -251,9 +285,14 @@ read_condition (AbbatesEditionReader *self,
       return;
     }
 
-  word = abbates_edition_read_word (self, node, path, words);
-  if (word < 0)
-    return;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING ||
+      !g_strv_contains (words, json_node_get_string (node)))
+    {
+      abbates_edition_refuse (self, path,
+                              _ ("must be odd, even or from one value to another, such as 1-7"));
+      return;
+    }
+  word = g_str_equal (json_node_get_string (node), "odd") ? 0 : 1;
   condition->high = (guint8) (word + 1);
   condition->values = word == 0 ? 0x2aaa : 0x5554;
 }

@@ -58,7 +58,21 @@ static gboolean
 refuse_form (Change *self,
              const char *name)
 {
-  return refuse (self, _ ("the edition has no “%s” that could be changed"), name);
+  return refuse (self, _ ("the edition file has no “%s” of the right form that could be changed"),
+                 name);
+}
+
+/* The first @n_parts words of the place. */
+static char *
+join_parts (Change *self,
+            guint n_parts)
+{
+  g_autoptr (GString) text = g_string_new (self->parts[0]);
+
+  for (guint i = 1; i < n_parts; i++)
+    g_string_append_printf (text, ".%s", self->parts[i]);
+
+  return g_strdup (text->str);
 }
 
 /* Decimal digits. */
@@ -105,10 +119,37 @@ new_condition (const char *text)
 
 typedef JsonNode *(*NewNode) (const char *text);
 
-static const char *
-describe_values (NewNode new_node)
+/* "P" for purple, another letter for another area, a point for none; %NULL for anything else. */
+static JsonNode *
+new_area (const char *text)
 {
-  return new_node == new_number ? _ ("a number is expected") : _ ("a word is expected");
+  const char name[] = { g_ascii_tolower (text[0]), '\0' };
+
+  if (text[0] == '\0' || text[1] != '\0')
+    return NULL;
+  if (name[0] == '.' || name[0] == '-')
+    return json_node_new (JSON_NODE_NULL);
+  if (!g_ascii_isalpha (name[0]))
+    return NULL;
+
+  return new_word (name[0] == 'p' ? "purple" : name);
+}
+
+/* @value is not what new_node() takes. */
+static gboolean
+refuse_value (Change *self,
+              NewNode new_node,
+              const char *value)
+{
+  if (new_node == new_area)
+    return refuse (self,
+                   _ ("“%s” is no area: say P for purple, another letter for another area, a point "
+                      "for none"),
+                   value);
+  if (new_node == new_number)
+    return refuse (self, _ ("“%s” is no number from 0 up"), value);
+
+  return refuse (self, _ ("a word is missing behind “=” or a comma"));
 }
 
 /* Sets the member @name of @object. */
@@ -121,7 +162,7 @@ set_member (Change *self,
   JsonNode *node = new_node (self->value);
 
   if (node == NULL)
-    return refuse (self, "%s", describe_values (new_node));
+    return refuse_value (self, new_node, self->value);
   json_object_set_member (object, name, node);
 
   return TRUE;
@@ -142,7 +183,7 @@ set_list (Change *self,
       JsonNode *node = new_node (values[i]);
 
       if (node == NULL)
-        return refuse (self, "%s", describe_values (new_node));
+        return refuse_value (self, new_node, values[i]);
       json_array_add_element (array, node);
     }
   json_object_set_array_member (object, name, g_steal_pointer (&array));
@@ -150,14 +191,14 @@ set_list (Change *self,
   return TRUE;
 }
 
-/* Sets one element of the list @name, which @number counts from 1. */
+/* Sets one element of the list @name, whose number, from 1, is the last word of the place. */
 static gboolean
 set_element (Change *self,
              JsonObject *object,
              const char *name,
-             const char *number,
              NewNode new_node)
 {
+  const char *number = self->parts[self->n_parts - 1];
   JsonNode *list = json_object_get_member (object, name);
   JsonArray *old = list != NULL && JSON_NODE_HOLDS_ARRAY (list) ? json_node_get_array (list) : NULL;
   JsonNode *node;
@@ -167,10 +208,15 @@ set_element (Change *self,
   if (old == NULL)
     return refuse_form (self, name);
   if (!g_ascii_string_to_unsigned (number, 10, 1, json_array_get_length (old), &place, NULL))
-    return refuse (self, _ ("the places of “%s” are 1 to %u"), name, json_array_get_length (old));
+    {
+      g_autofree char *typed = join_parts (self, self->n_parts - 1);
+
+      return refuse (self, _ ("there are %s.1 to %s.%u"), typed, typed,
+                     json_array_get_length (old));
+    }
   node = new_node (self->value);
   if (node == NULL)
-    return refuse (self, "%s", describe_values (new_node));
+    return refuse_value (self, new_node, self->value);
 
   array = json_array_new ();
   for (guint i = 0; i < json_array_get_length (old); i++)
@@ -193,7 +239,7 @@ set_list_or_element (Change *self,
   if (self->n_parts == first)
     return set_list (self, object, name, new_node);
   if (self->n_parts == first + 1)
-    return set_element (self, object, name, self->parts[first], new_node);
+    return set_element (self, object, name, new_node);
 
   return refuse_place (self);
 }
@@ -229,6 +275,18 @@ set_text (Change *self)
 {
   return self->n_parts == 1 ? set_member (self, self->root, self->parts[0], new_word)
                             : refuse_place (self);
+}
+
+/* It names files too, and no other edition may be taken for the one that comes with the game. */
+static gboolean
+set_id (Change *self)
+{
+  const char *id = self->value;
+
+  if (*id == '\0' || strspn (id, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_") != strlen (id))
+    return refuse (self, _ ("an id is of letters, digits, - and _ only"));
+
+  return set_text (self);
 }
 
 /* "garden.window.2=9": how many windows have two beans. */
@@ -396,7 +454,7 @@ set_aisles (Change *self)
   if (!g_str_equal (self->parts[2], "lines") || !JSON_NODE_HOLDS_OBJECT (aisle))
     return refuse_place (self);
 
-  return set_list (self, json_node_get_object (aisle), "lines", new_word);
+  return set_list_or_element (self, json_node_get_object (aisle), "lines", 3, new_word);
 }
 
 /* "AAPBBP..P": P for purple, another letter for another area, a point for none. */
@@ -408,17 +466,13 @@ set_pattern (Change *self,
 
   for (const char *c = self->value; *c != '\0'; c++)
     {
-      const char name[] = { g_ascii_tolower (*c), '\0' };
+      const char letter[] = { *c, '\0' };
+      JsonNode *area = new_area (letter);
 
-      if (*c == 'P' || *c == 'p')
-        json_array_add_string_element (areas, "purple");
-      else if (g_ascii_isalpha (*c))
-        json_array_add_string_element (areas, name);
-      else if (*c == '.' || *c == '-')
-        json_array_add_null_element (areas);
-      else
+      if (area == NULL)
         return refuse (self, _ ("a pattern is nine letters: P for purple, others for other areas, "
                                 "a point for none"));
+      json_array_add_element (areas, area);
     }
   json_object_set_array_member (mission, "areas", g_steal_pointer (&areas));
 
@@ -463,6 +517,8 @@ set_mission (Change *self)
     return set_member (self, mission, "palms", new_number);
   if (g_str_equal (self->parts[2], "id"))
     return set_member (self, mission, "id", new_word);
+  if (g_ascii_isdigit (self->parts[2][0]))
+    return set_element (self, mission, "areas", new_area);
 
   return refuse_place (self);
 }
@@ -488,7 +544,7 @@ abbates_edition_set (JsonNode *edition,
     const char *word;
     gboolean (*set) (Change *self);
   } places[] = {
-    { "id", set_text },
+    { "id", set_id },
     { "name", set_text },
     { "provenance", set_text },
     { "garden", set_garden },
@@ -515,29 +571,4 @@ abbates_edition_set (JsonNode *edition,
 
   return refuse (&self, _ ("an edition has id, name, provenance, garden, abbot, benedict, aisle, "
                            "fill, arcade, return, ora and mission"));
-}
-
-/**
- * abbates_edition_describe_places:
- *
- * Words to type are never translated, what they stand for is.
- *
- * Returns: the places that abbates_edition_set() knows, translated, in lines
- */
-const char *
-abbates_edition_describe_places (void)
-{
-  return _ ("Places:\n"
-            "  name=TEXT id=WORD provenance=reconstructed|printed|house\n"
-            "  garden.window.2=9          windows with 2 black beans; also book and artefact\n"
-            "  abbot.13=5  abbot=3,2,…    white beans of Abbot card 13; of all thirteen\n"
-            "  benedict=3                 white beans of a Benedict card\n"
-            "  aisle.1=left               where aisle 1 is; the others follow as before\n"
-            "  aisles=left,bottom,right,top  aisle.1.lines=row-3,row-2,row-1\n"
-            "  fill=7,8,9,4,5,6,1,2,3     the order in which the garden is filled\n"
-            "  arcade.3.1=recall          a card of round 3; arcade.all.1 with palm branches\n"
-            "  return.1=highest           the return symbol of round 1’s corner card\n"
-            "  ora.B.2=odd  ora.B.3=1-7   a condition of a face: odd, even or from one to another\n"
-            "  mission.m07=AAPBBPC.P      a pattern: P purple, other letters other areas, . none\n"
-            "  mission.m07.palms=2  mission.m07.id=WORD\n");
 }

@@ -20,5 +20,7 @@ gboolean abbates_edition_set (JsonNode *edition,
                               const char *value,
                               GError **error);
 const char *abbates_edition_describe_places (void);
+char *abbates_edition_name_place (JsonNode *edition,
+                                  const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -371,8 +371,7 @@ add_corners (const Explanation *self,
   for (guint i = 0; i < ABBATES_N_ROUNDS; i++)
     if ((corners >> i) & 1)
       add_term (self, "corner", g_strdup_printf (_ ("Corner card of round %u"), i + 1),
-                g_strdup (i < 3 ? _ ("Won in phase 4 of its round; its points are the round's "
-                                     "number.")
+                g_strdup (i < 3 ? _ ("It brings the points of its round's number.")
                                 : last_detail),
                 i < 3 ? (int) i + 1 : last, g_strdup_printf ("corner %u %u", self->seat, i + 1),
                 NULL);

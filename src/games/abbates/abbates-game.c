@@ -187,6 +187,14 @@ abbates_game_describe_places (ScrGame *game)
   return abbates_edition_describe_places ();
 }
 
+static char *
+abbates_game_name_place (ScrGame *game,
+                         JsonNode *edition,
+                         const char *path)
+{
+  return abbates_edition_name_place (edition, path);
+}
+
 static const char *const *
 abbates_game_list_sums (ScrGame *game)
 {
@@ -325,6 +333,7 @@ abbates_game_class_init (AbbatesGameClass *klass)
   game_class->check_edition = abbates_game_check_edition;
   game_class->set_edition = abbates_game_set_edition;
   game_class->describe_places = abbates_game_describe_places;
+  game_class->name_place = abbates_game_name_place;
 }
 
 static void

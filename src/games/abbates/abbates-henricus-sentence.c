@@ -65,47 +65,57 @@ abbates_sentence_henricus_play (const AbbatesSetup *setup,
 /**
  * abbates_sentence_henricus_take:
  * @card: what he takes
- * @line: where from
+ * @square: where from: a square of the garden, from 1
+ * @line: the line where he takes
  * @pawn: the square of the Solo card that he takes by, from 1
  *
  * Returns: (transfer full): what Henricus takes, having won, and why
  */
 char *
 abbates_sentence_henricus_take (AbbatesCard card,
+                                guint square,
                                 AbbatesLine line,
                                 guint pawn)
 {
   g_autofree char *name = abbates_sentence_card (card);
 
   if (pawn == 3)
-    return g_strdup_printf (_ ("By square 3 of the Solo card Henricus takes %s from %s: of the "
-                               "Abbot-General's line and those beside it, that one has the most "
-                               "cards with the highest number of black beans."),
-                            name, abbates_sentence_line (line));
+    /* Translators: a card, the square of the garden that it lies on, its line, such as "row 2". */
+    return g_strdup_printf (_ ("By square 3 of the Solo card Henricus takes %s from square %u of "
+                               "the garden, in %s, into his pile: of the Abbot-General's "
+                               "line and those beside it, that one has the most cards with the "
+                               "highest number of black beans."),
+                            name, square, abbates_sentence_line (line));
 
-  return g_strdup_printf (_ ("By square %u of the Solo card Henricus takes %s from %s: no card "
-                             "there has more black beans."),
-                          pawn, name, abbates_sentence_line (line));
+  /* Translators: a square of the Solo card, a card, the square of the garden that it lies on, its
+   * line, such as "row 2". */
+  return g_strdup_printf (_ ("By square %u of the Solo card Henricus takes %s from square %u of "
+                             "the "
+                             "garden, in %s, into his pile: no card there has more black "
+                             "beans."),
+                          pawn, name, square, abbates_sentence_line (line));
 }
 
 /**
  * abbates_sentence_henricus_exchange:
  * @given: the card that he gives
  * @got: the card that he gets for it
+ * @box: the box of the replenishment row where they change places, from 1
  *
  * Returns: (transfer full): what Henricus exchanges by square 2, and why
  */
 char *
 abbates_sentence_henricus_exchange (AbbatesCard given,
-                                    AbbatesCard got)
+                                    AbbatesCard got,
+                                    guint box)
 {
   g_autofree char *least = abbates_sentence_card (given);
   g_autofree char *most = abbates_sentence_card (got);
 
   return g_strdup_printf (_ ("Then he exchanges %s, of his earlier cards the one with the fewest "
-                             "black beans, for %s, the one with the most of the replenishment "
-                             "row."),
-                          least, most);
+                             "black beans, for %s in box %u, the one with the most of the "
+                             "replenishment row."),
+                          least, most, box);
 }
 
 /* From which pile he has played in this phase: 0 for low, 1 for high, 2 where it cannot be

@@ -140,14 +140,22 @@ abbates_sentence_due_unknown (const AbbatesPosition *position,
 
 /**
  * abbates_sentence_warning:
+ * @setup: the match's set-up
  * @card: a card that was told of although none is left
  *
  * Returns: (transfer full): a sentence that says so
  */
 char *
-abbates_sentence_warning (AbbatesCard card)
+abbates_sentence_warning (const AbbatesSetup *setup,
+                          AbbatesCard card)
 {
   g_autofree char *name = abbates_sentence_card (card);
+
+  if (setup->rules.garden[card] == 0)
+    return g_strdup_printf (_ ("This edition has no %s: it is another card, or the copy of the "
+                               "game "
+                               "has other cards than this edition."),
+                            name);
 
   return g_strdup_printf (_ ("By what was told before, no %s is left: one of them is another card, "
                              "or the copy of the game has other cards than this edition."),

@@ -273,6 +273,11 @@ guint abbates_position_outcomes (const AbbatesPosition *position,
                                  const AbbatesRules *rules,
                                  AbbatesMove *moves,
                                  guint *weights);
+GStrv abbates_list_forms (const AbbatesPosition *position,
+                          const AbbatesRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+GStrv abbates_list_meant (const AbbatesPosition *position,
+                          const AbbatesRules *rules,
+                          AbbatesMove move) G_GNUC_WARN_UNUSED_RESULT;
 AbbatesReason abbates_position_check (const AbbatesPosition *position,
                                       const AbbatesRules *rules,
                                       AbbatesMove move);

@@ -379,6 +379,12 @@ describe_solo (const AbbatesSetup *setup,
   g_autofree char *henricus = print_number (scores[1].total);
   int difference = scores[0].total - scores[1].total;
 
+  /* "31 to 9 to 12" could be read in two ways. */
+  if (high[0].total != scores[0].total)
+    return g_strdup_printf (difference > 0
+                                ? _ ("%1$s wins against Henricus: %2$s points against %3$s.")
+                                : _ ("Henricus wins against %1$s: %3$s points against %2$s."),
+                            setup->names[0], player, henricus);
   if (difference > 0)
     return g_strdup_printf (_ ("%s wins against Henricus, %s to %s."), setup->names[0], player,
                             henricus);

@@ -15,7 +15,8 @@ const char *abbates_sentence_line (AbbatesLine line);
 const char *abbates_sentence_arcade_title (AbbatesArcade arcade);
 const char *abbates_sentence_arcade_rule (AbbatesArcade arcade);
 char *abbates_sentence_condition (const AbbatesCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
-char *abbates_sentence_warning (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_warning (const AbbatesSetup *setup,
+                                AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_know (const AbbatesPosition *position,
                              const AbbatesSetup *setup,
                              AbbatesMove move,
@@ -55,10 +56,12 @@ char *abbates_sentence_henricus_play (const AbbatesSetup *setup,
                                       guint pile,
                                       guint value) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_henricus_take (AbbatesCard card,
+                                      guint square,
                                       AbbatesLine line,
                                       guint pawn) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_henricus_exchange (AbbatesCard given,
-                                          AbbatesCard got) G_GNUC_WARN_UNUSED_RESULT;
+                                          AbbatesCard got,
+                                          guint box) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_result (const AbbatesPosition *position,
                                const AbbatesSetup *setup,
                                const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;

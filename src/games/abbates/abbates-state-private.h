@@ -64,6 +64,9 @@ GPtrArray *abbates_state_learn (ScrState *state,
 gboolean abbates_state_excludes (ScrState *state,
                                  const char *answer,
                                  const char *prepared);
+GStrv abbates_state_list_forms (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+GStrv abbates_state_list_meant (ScrState *state,
+                                const char *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_state_is_remark (ScrState *state,
                                   const char *text);
 gboolean abbates_state_is_adjustment (ScrState *state,

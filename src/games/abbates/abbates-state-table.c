@@ -75,7 +75,34 @@ abbates_state_dup_warning (ScrState *state,
     return NULL;
   card = abbates_position_find_excess (position, &setup->rules, move);
 
-  return card != ABBATES_NO_CARD ? abbates_sentence_warning (card) : NULL;
+  return card != ABBATES_NO_CARD ? abbates_sentence_warning (setup, card) : NULL;
+}
+
+GStrv
+abbates_state_list_forms (ScrState *state)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesSetup *setup = abbates_state_get_setup (self);
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  return abbates_list_forms (abbates_state_get_position (self), &setup->rules);
+}
+
+GStrv
+abbates_state_list_meant (ScrState *state,
+                          const char *text)
+{
+  AbbatesState *self = ABBATES_STATE (state);
+  AbbatesSetup *setup = abbates_state_get_setup (self);
+  AbbatesMove move;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  if (!abbates_move_parse (&setup->rules, text, &move, NULL))
+    return g_new0 (char *, 1);
+
+  return abbates_list_meant (abbates_state_get_position (self), &setup->rules, move);
 }
 
 /**

@@ -320,6 +320,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->apply = abbates_state_apply;
   state_class->list_moves = abbates_state_list_moves;
   state_class->list_outcomes = abbates_state_list_outcomes;
+  state_class->list_forms = abbates_state_list_forms;
+  state_class->list_meant = abbates_state_list_meant;
   state_class->get_turn = abbates_state_get_turn;
   state_class->get_awaiting = abbates_state_get_awaiting;
   state_class->turns_up = abbates_state_turns_up;

@@ -113,28 +113,30 @@ adjust (ToldTable *self)
     make (self, move, move);
 }
 
-/* Plays a game, to its end or up to any moment. A third of the tables adjusts something now and
- * then, a third does not record all. */
-void
-told_table_init (ToldTable *self,
-                 AbbatesSetup *setup,
-                 guint64 random)
+/* A table at which nothing has happened yet. */
+static void
+begin (ToldTable *self,
+       AbbatesSetup *setup,
+       guint64 random)
 {
-  guint n_moves;
-
   *self = (ToldTable){ .setup = setup, .random = random };
   self->entries = g_array_new (FALSE, FALSE, sizeof (AbbatesMove));
-  self->adjusts = draw (self, 3) == 0 ? 2 : 0;
-  self->forgets = self->adjusts == 0 && draw (self, 2) == 0 ? 10 : 0;
-  n_moves = draw (self, 2) == 0 ? G_MAXUINT : 40 + draw (self, 220);
-  abbates_position_init (&self->start, &setup->rules);
+}
+
+static void
+play (ToldTable *self,
+      guint n_moves)
+{
+  const AbbatesRules *rules = &self->setup->rules;
+
+  abbates_position_init (&self->start, rules);
   self->start.table = TRUE;
   self->truth = self->known = self->start;
 
   while (self->truth.stage != ABBATES_STAGE_OVER && self->entries->len < n_moves)
     {
       AbbatesPosition before = self->truth;
-      AbbatesMove move = abbates_position_random_move (&self->truth, &setup->rules, &self->random);
+      AbbatesMove move = abbates_position_random_move (&self->truth, rules, &self->random);
 
       make (self, move, tell (self, move));
       if (self->known.awaiting == ABBATES_MOVE_KNOW)
@@ -147,6 +149,32 @@ told_table_init (ToldTable *self,
       if (self->truth.stage > ABBATES_STAGE_SETUP && self->truth.stage < ABBATES_STAGE_OVER)
         adjust (self);
     }
+}
+
+/* Plays a game, to its end or up to any moment. A third of the tables adjusts something now and
+ * then, a third does not record all. */
+void
+told_table_init (ToldTable *self,
+                 AbbatesSetup *setup,
+                 guint64 random)
+{
+  begin (self, setup, random);
+  self->adjusts = draw (self, 3) == 0 ? 2 : 0;
+  self->forgets = self->adjusts == 0 && draw (self, 2) == 0 ? 10 : 0;
+  play (self, draw (self, 2) == 0 ? G_MAXUINT : 40 + draw (self, 220));
+}
+
+/* Plays a game up to @n_moves entries, or its end; of 100 cards @forgets are not recorded. */
+void
+told_table_play (ToldTable *self,
+                 AbbatesSetup *setup,
+                 guint64 random,
+                 guint forgets,
+                 guint n_moves)
+{
+  begin (self, setup, random);
+  self->forgets = forgets;
+  play (self, n_moves);
 }
 
 void

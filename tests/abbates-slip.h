@@ -51,6 +51,11 @@ typedef struct
 void told_table_init (ToldTable *self,
                       AbbatesSetup *setup,
                       guint64 random);
+void told_table_play (ToldTable *self,
+                      AbbatesSetup *setup,
+                      guint64 random,
+                      guint forgets,
+                      guint n_moves);
 void told_table_clear (ToldTable *self);
 gboolean told_table_record (AbbatesRecord *record,
                             const ToldTable *table,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check-util.h"
 #include "picture-util.h"
 #include "ui-util.h"
 
@@ -493,6 +494,38 @@ show_presets (const Frame *frame,
   ui_close (window);
 }
 
+/* What nobody recorded is shown as such. */
+static void
+show_unrecorded (const Frame *frame,
+                 const char *page)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, 200);
+
+  scr_match_set_title (match, "Friday at the abbey");
+  show_match (frame, page, match, "");
+}
+
+static void
+show_unrecorded_score (const Frame *frame,
+                       const char *page)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, G_MAXUINT);
+
+  scr_match_set_title (match, "Friday at the abbey");
+  show_match (frame, page, match, "win.score");
+}
+
+static void
+show_check (const Frame *frame,
+            const char *page)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = open_match (frame, match);
+
+  show_window (frame, page, GTK_WIDGET (check_open_page (window, page)));
+  ui_close (window);
+}
+
 static const struct
 {
   const char *page;
@@ -519,6 +552,15 @@ static const struct
   { "preferences", show_preferences },
   { "statistics", show_statistics },
   { "presets", show_presets },
+  { "unrecorded", show_unrecorded },
+  { "unrecorded-score", show_unrecorded_score },
+  { "check-nothing", show_check },
+  { "check-agrees", show_check },
+  { "check-explained", show_check },
+  { "check-explained-below", show_check },
+  { "check-unexplained", show_check },
+  { "check-unexplained-below", show_check },
+  { "check-contradicted", show_check },
 };
 
 int

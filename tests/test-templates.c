@@ -9,6 +9,7 @@
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-table.h"
+#include "app/scr-check-window.h"
 #include "app/scr-curtain.h"
 #include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
@@ -47,6 +48,7 @@ static const Template templates[] = {
   { "abbates-set-up.ui", abbates_set_up_get_type },
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
+  { "scr-check-window.ui", scr_check_window_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
   { "scr-entry-line.ui", scr_entry_line_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },

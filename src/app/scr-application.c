@@ -197,6 +197,7 @@ set_accels (GtkApplication *app)
     { "win.log", { "<Control>l" } },
     { "win.score", { "<Control>t" } },
     { "win.print", { "<Control>p" } },
+    { "win.check-positions", { "<Control><Shift>p" } },
     { "win.copy-result", { "<Control><Shift>c" } },
     { "match.undo", { "<Control>z" } },
     { "match.redo", { "<Control><Shift>z" } },

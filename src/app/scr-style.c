@@ -25,6 +25,7 @@ static const struct
   { "scr-mirror.css" },
   { "scr-start.css", TRUE },
   { "scr-flow.css" },
+  { "scr-check.css" },
 };
 
 static void

@@ -2,6 +2,7 @@
 #include "app/scr-tables.h"
 
 #include "app/abbates/abbates-guide.h"
+#include "app/abbates/abbates-pawns.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-standing.h"
@@ -47,6 +48,34 @@ scr_tables_new_set_up (const char *game_id)
     return g_object_new (ABBATES_TYPE_SET_UP, NULL);
 
   return NULL;
+}
+
+/* The pawns of a game, by the one list here; none where it has no track. */
+static GType
+find_pawns (const char *game_id)
+{
+  return g_str_equal (game_id, "abbates") ? ABBATES_TYPE_PAWNS : G_TYPE_INVALID;
+}
+
+/* Whether a game has pawns that scr_tables_new_pawns() makes. */
+gboolean
+scr_tables_has_pawns (const char *game_id)
+{
+  return find_pawns (game_id) != G_TYPE_INVALID;
+}
+
+/**
+ * scr_tables_new_pawns:
+ * @game_id: the word in files of a game that has pawns
+ *
+ * Makes the pawns of a game, to be put where they stand on a real board.
+ */
+ScrPawns *
+scr_tables_new_pawns (const char *game_id)
+{
+  g_return_val_if_fail (scr_tables_has_pawns (game_id), NULL);
+
+  return g_object_new (find_pawns (game_id), NULL);
 }
 
 /**

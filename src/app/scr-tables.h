@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-pawns.h"
 #include "app/scr-set-up.h"
 #include "app/scr-table.h"
 
@@ -8,6 +9,8 @@ G_BEGIN_DECLS
 
 ScrTable *scr_tables_new_table (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
+gboolean scr_tables_has_pawns (const char *game_id);
+ScrPawns *scr_tables_new_pawns (const char *game_id);
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
 void scr_tables_add_guides (GtkBox *box);

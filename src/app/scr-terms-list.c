@@ -83,10 +83,12 @@ new_label (const char *text,
   return label;
 }
 
-/* A row; @detail and @source may be NULL. */
+/* A row; @detail and @source may be NULL. A detail that is @known from the row above is not written
+ * once more. */
 static GtkWidget *
 new_row (const char *label,
          const char *detail,
+         const char *known,
          const char *source,
          int value,
          int high)
@@ -102,7 +104,7 @@ new_row (const char *label,
 
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), new_label (label, "term"));
-  if (detail != NULL)
+  if (detail != NULL && g_strcmp0 (detail, known) != 0)
     gtk_box_append (GTK_BOX (texts), new_label (detail, "hint"));
   if (source != NULL)
     gtk_box_append (GTK_BOX (texts), new_label (source, "source"));
@@ -142,6 +144,8 @@ append_terms (ScrTermsList *self,
               ScrMatch *match,
               int viewer)
 {
+  g_autofree char *known = NULL;
+
   for (guint i = 0; i < g_list_model_get_n_items (terms); i++)
     {
       g_autoptr (ScrTerm) term = g_list_model_get_item (terms, i);
@@ -150,11 +154,14 @@ append_terms (ScrTermsList *self,
       self->sum += scr_term_get_value (term);
       self->high += scr_term_get_high (term);
       gtk_list_box_append (self->list,
-                           new_row (scr_term_get_label (term), scr_term_get_detail (term), source,
-                                    scr_term_get_value (term), scr_term_get_high (term)));
+                           new_row (scr_term_get_label (term), scr_term_get_detail (term), known,
+                                    source, scr_term_get_value (term), scr_term_get_high (term)));
+      g_free (known);
+      known = g_strdup (scr_term_get_detail (term));
     }
   if (g_list_model_get_n_items (terms) == 0)
-    gtk_list_box_append (self->list, new_row (_ ("Nothing counts here yet"), NULL, NULL, 0, 0));
+    gtk_list_box_append (self->list,
+                         new_row (_ ("Nothing counts here yet"), NULL, NULL, NULL, 0, 0));
 }
 
 /**
@@ -178,7 +185,7 @@ scr_terms_list_new (GListModel *terms,
 
   self = g_object_new (SCR_TYPE_TERMS_LIST, NULL);
   append_terms (self, terms, match, viewer);
-  last = new_row (_ ("Sum"), NULL, NULL, self->sum, self->high);
+  last = new_row (_ ("Sum"), NULL, NULL, NULL, self->sum, self->high);
   gtk_widget_add_css_class (last, "sum");
   gtk_list_box_append (self->list, last);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-window-private.h"
 
+#include "app/scr-check-window.h"
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
 #include "app/scr-match-item.h"
@@ -121,6 +122,7 @@ set_session (ScrWindow *self,
   scr_window_enable_keep_actions (self);
   enable (self, "log", session != NULL);
   enable (self, "score", session != NULL);
+  enable (self, "check-positions", scr_check_window_can_check (session));
   scr_window_enable_share_actions (self);
 }
 
@@ -376,6 +378,7 @@ scr_window_init (ScrWindow *self)
 {
   static const GActionEntry entries[] = {
     { "back", back_cb },
+    { "check-positions", scr_check_window_activate },
     { "guide", scr_guide_window_activate },
     { "keys", scr_keys_window_activate },
     { "log", log_cb },

@@ -245,6 +245,41 @@ explain_as (ScrCheck *self,
         scr_difference_get_terms (g_ptr_array_index (before->difference_items, i)));
 }
 
+static gboolean
+check_is_played (ScrMatch *match,
+                 GError **error)
+{
+  if (!scr_match_is_sheet (match))
+    return TRUE;
+
+  g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                       _ ("This match was only scored, not played here, so there are no moves "
+                          "to hold the pawns against."));
+  return FALSE;
+}
+
+/* A check of a game from @start; where the terms come from is still to be explained. */
+static ScrCheck *
+check_moves (ScrGame *game,
+             ScrState *start,
+             GStrv moves,
+             GStrv words,
+             GError **error)
+{
+  ScrCheck *self = scr_game_check_positions (game, start, (const char *const *) moves,
+                                             (const char *const *) words, error);
+
+  if (self == NULL)
+    return NULL;
+
+  self->game = g_object_ref (game);
+  self->start = g_object_ref (start);
+  self->moves = g_strdupv (moves);
+  self->words = g_strdupv (words);
+
+  return self;
+}
+
 /**
  * scr_check_new_for_match:
  * @match: a match
@@ -270,24 +305,134 @@ scr_check_new_for_match (ScrMatch *match,
   g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
   g_return_val_if_fail (words != NULL, NULL);
 
-  if (scr_match_is_sheet (match))
-    {
-      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
-                           _ ("This match was only scored, not played here, so there are no moves "
-                              "to hold the pawns against."));
-      return NULL;
-    }
+  if (!check_is_played (match, error))
+    return NULL;
 
   moves = list_moves (match);
-  self = scr_game_check_positions (scr_match_get_game (match), scr_match_get_start (match),
-                                   (const char *const *) moves, words, error);
+  self = check_moves (scr_match_get_game (match), scr_match_get_start (match), moves,
+                      (GStrv) words, error);
+  if (self != NULL)
+    explain (self, match);
+
+  return g_steal_pointer (&self);
+}
+
+/* What a thread gets of a match: nothing in it changes. */
+typedef struct
+{
+  ScrGame *game;
+  ScrState *start;
+  GStrv moves;
+  GStrv words;
+} Told;
+
+static void
+told_free (Told *told)
+{
+  g_object_unref (told->game);
+  g_object_unref (told->start);
+  g_strfreev (told->moves);
+  g_strfreev (told->words);
+  g_free (told);
+}
+
+static void
+check_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer task_data,
+                 GCancellable *cancellable)
+{
+  Told *told = task_data;
+  GError *error = NULL;
+  ScrCheck *self = check_moves (told->game, told->start, told->moves, told->words, &error);
+
+  if (self != NULL)
+    g_task_return_pointer (task, self, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * scr_check_new_for_match_async:
+ * @match: a match
+ * @words: (array zero-terminated=1): what the players see, as for scr_check_new_for_match()
+ * @cancellable: (nullable): what can end the wait, not the work
+ * @callback: (scope async): what is called when it is done
+ * @user_data: what it is handed
+ *
+ * Does what scr_check_new_for_match() does, in a thread, with @match as it is now.
+ */
+void
+scr_check_new_for_match_async (ScrMatch *match,
+                               const char *const *words,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+  Told *told;
+
+  g_return_if_fail (SCR_IS_MATCH (match));
+  g_return_if_fail (words != NULL);
+
+  task = g_task_new (match, cancellable, callback, user_data);
+  g_task_set_source_tag (task, scr_check_new_for_match_async);
+  if (!check_is_played (match, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  told = g_new (Told, 1);
+  told->game = g_object_ref (scr_match_get_game (match));
+  told->start = g_object_ref (scr_match_get_start (match));
+  told->moves = list_moves (match);
+  told->words = g_strdupv ((GStrv) words);
+  g_task_set_task_data (task, told, (GDestroyNotify) told_free);
+  g_task_run_in_thread (task, check_in_thread);
+}
+
+/* Whether the moves of @match are still those that were held against the pawns. */
+static gboolean
+has_moves (ScrMatch *match,
+           ScrCheck *self)
+{
+  g_auto (GStrv) moves = list_moves (match);
+
+  return scr_match_get_start (match) == self->start &&
+         g_strv_equal ((const char *const *) moves, (const char *const *) self->moves);
+}
+
+/**
+ * scr_check_new_for_match_finish:
+ * @result: what the callback was handed
+ * @error: return location for a #ScrError as of scr_check_new_for_match(), SCR_ERROR_HISTORY also
+ *   for a match that was moved meanwhile, or a %G_IO_ERROR when it was cancelled
+ *
+ * Returns: (transfer full) (nullable): what comes of it; %NULL with @error set
+ */
+ScrCheck *
+scr_check_new_for_match_finish (GAsyncResult *result,
+                                GError **error)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (ScrCheck) self = NULL;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_check_new_for_match_async), NULL);
+
+  self = g_task_propagate_pointer (G_TASK (result), error);
   if (self == NULL)
     return NULL;
 
-  self->game = g_object_ref (scr_match_get_game (match));
-  self->start = g_object_ref (scr_match_get_start (match));
-  self->moves = g_steal_pointer (&moves);
-  self->words = g_strdupv ((GStrv) words);
+  match = SCR_MATCH (g_async_result_get_source_object (result));
+  if (!has_moves (match, self))
+    {
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                           _ ("The match has gone on meanwhile. Check the pawns once more."));
+      return NULL;
+    }
   explain (self, match);
 
   return g_steal_pointer (&self);
@@ -318,15 +463,10 @@ scr_check_answer (ScrCheck *self,
   g_strv_builder_addv (builder, (const char **) self->words);
   g_strv_builder_add (builder, answer);
   words = g_strv_builder_end (builder);
-  next = scr_game_check_positions (self->game, self->start, (const char *const *) self->moves,
-                                   (const char *const *) words, error);
+  next = check_moves (self->game, self->start, self->moves, words, error);
   if (next == NULL)
     return NULL;
 
-  next->game = g_object_ref (self->game);
-  next->start = g_object_ref (self->start);
-  next->moves = g_strdupv (self->moves);
-  next->words = g_steal_pointer (&words);
   explain_as (next, self);
 
   return g_steal_pointer (&next);

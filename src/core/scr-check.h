@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "core/scr-check-answer.h"
 #include "core/scr-correction.h"
 #include "core/scr-difference.h"
@@ -40,6 +42,13 @@ ScrCheck *scr_check_new (ScrCheckVerdict verdict,
 ScrCheck *scr_check_new_for_match (ScrMatch *match,
                                    const char *const *words,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_check_new_for_match_async (ScrMatch *match,
+                                    const char *const *words,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+ScrCheck *scr_check_new_for_match_finish (GAsyncResult *result,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrCheck *scr_check_answer (ScrCheck *self,
                             const char *answer,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -150,10 +150,29 @@ draw_empty (AbbatesCardButton *self,
 
   scr_style_lookup (widget, "scr_dim", &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
-  if (self->card == ABBATES_UNKNOWN_CARD)
-    abbates_shape_draw_text (widget, cr, "?", 1.6, width / 2, height / 2, width);
-  else if (self->number > 0)
+  if (self->number > 0)
     abbates_shape_draw_text (widget, cr, number, 1, width / 2, height / 2, width);
+}
+
+/* A card that lies there open, of which nobody has said which it is. */
+static void
+draw_unrecorded (GtkWidget *widget,
+                 cairo_t *cr,
+                 double x,
+                 double y,
+                 double width,
+                 double height)
+{
+  const double dashes[] = { 4, 3 };
+
+  round_rectangle (cr, x + 0.5, y + 0.5, width - 1, height - 1, 5);
+  scr_style_set_source (cr, widget, "card_bg_color");
+  cairo_fill_preserve (cr);
+  scr_style_set_source (cr, widget, "scr_dim");
+  cairo_set_line_width (cr, 1.2);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  abbates_shape_draw_text (widget, cr, "?", 1.6, x + width / 2, y + height / 2, width);
 }
 
 static void
@@ -183,7 +202,9 @@ abbates_card_button_snapshot (GtkWidget *widget,
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  if (self->card != ABBATES_NO_CARD && self->card != ABBATES_UNKNOWN_CARD)
+  if (self->card == ABBATES_UNKNOWN_CARD)
+    draw_unrecorded (widget, cr, (width - face_width) / 2, inset, face_width, height - 2 * inset);
+  else if (self->card != ABBATES_NO_CARD)
     draw_face (widget, cr, self->card, (width - face_width) / 2, inset, face_width,
                height - 2 * inset);
   else
@@ -399,7 +420,10 @@ abbates_card_button_set_drag_picture (AbbatesCardButton *self,
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  draw_face (widget, cr, self->card, 0, 0, width, height);
+  if (self->card == ABBATES_UNKNOWN_CARD)
+    draw_unrecorded (widget, cr, 0, 0, width, height);
+  else
+    draw_face (widget, cr, self->card, 0, 0, width, height);
   cairo_destroy (cr);
   picture = gtk_snapshot_to_paintable (snapshot, NULL);
   gtk_drag_source_set_icon (source, picture, (int) width / 2, (int) height / 2);

@@ -59,6 +59,21 @@ draw_card (GtkWidget *widget,
                 foot);
 }
 
+/* A card lies there, face up at the table and not here. */
+static void
+draw_unrecorded (GtkWidget *widget,
+                 cairo_t *cr,
+                 double x,
+                 double y,
+                 double cell)
+{
+  scr_style_set_source (cr, widget, "card_bg_color");
+  cairo_rectangle (cr, x + 2.5, y + 2.5, cell - 5, cell - 5);
+  cairo_fill (cr);
+  scr_style_set_source (cr, widget, "card_fg_color");
+  abbates_shape_draw_text (widget, cr, "?", cell / 20, x + cell / 2, y + cell / 2, cell);
+}
+
 static void
 draw_cell (AbbatesMini *self,
            cairo_t *cr,
@@ -74,6 +89,8 @@ draw_cell (AbbatesMini *self,
   abbates_shape_draw_area (widget, cr, self->areas[i], x + 0.5, y + 0.5, cell - 1);
   if (is_filled)
     draw_card (widget, cr, self->cards[i], x, y, cell);
+  else if (self->cards[i] == ABBATES_UNKNOWN_CARD)
+    draw_unrecorded (widget, cr, x, y, cell);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/abbates/abbates-known.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What cards, squares and pawns are called, as a screen reader says it. */
@@ -32,7 +33,7 @@ abbates_name_card (const AbbatesView *view,
   if (card == ABBATES_NO_CARD)
     return g_strdup (_ ("empty"));
   if (card == ABBATES_UNKNOWN_CARD)
-    return g_strdup (_ ("a card that nobody recorded"));
+    return g_strdup (_ ("a card that is not recorded"));
 
   beans = g_strdup_printf (ngettext ("%u bean", "%u beans", ABBATES_CARD_BEANS (card)),
                            ABBATES_CARD_BEANS (card));
@@ -156,14 +157,6 @@ abbates_name_abbot_card (const AbbatesView *view,
   return g_strdup_printf (_ ("Abbot card %u, %s"), value, beans);
 }
 
-static int
-get_track (const AbbatesView *view,
-           guint seat)
-{
-  return abbates_view_is_henricus (view, seat) ? view->position->henricus.track
-                                               : view->position->seats[seat - 1].track;
-}
-
 /**
  * abbates_name_track:
  * @view: a view
@@ -176,22 +169,27 @@ abbates_name_track (const AbbatesView *view,
                     guint seat)
 {
   int general = view->position->general;
+  AbbatesRange track = abbates_known_track (view->position, view->rules, seat);
   const char *name;
-  int track;
+  int place = track.low;
 
   if (seat == 0)
     return g_strdup_printf (_ ("The Abbot-General stands at %d"), general);
 
   name = abbates_view_get_name (view, seat);
-  track = get_track (view, seat);
-  if (track < general)
-    return g_strdup_printf (_ ("%s: Abbot at %d, %d behind the Abbot-General"), name, track,
-                            general - track);
-  if (track > general)
-    return g_strdup_printf (_ ("%s: Abbot at %d, %d ahead of the Abbot-General"), name, track,
-                            track - general);
+  if (!abbates_range_is_known (track))
+    /* Translators: a player, from which bean to which; not all cards were recorded. */
+    return g_strdup_printf (_ ("%s: Abbot somewhere from %d to %d, as not all cards are recorded; "
+                               "the Abbot-General at %d"),
+                            name, track.low, track.high, general);
+  if (place < general)
+    return g_strdup_printf (_ ("%s: Abbot at %d, %d behind the Abbot-General"), name, place,
+                            general - place);
+  if (place > general)
+    return g_strdup_printf (_ ("%s: Abbot at %d, %d ahead of the Abbot-General"), name, place,
+                            place - general);
 
-  return g_strdup_printf (_ ("%s: Abbot at %d, beside the Abbot-General"), name, track);
+  return g_strdup_printf (_ ("%s: Abbot at %d, beside the Abbot-General"), name, place);
 }
 
 /* As few words as fit on the arcade card. */

@@ -8,7 +8,6 @@
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
-#include "app/widgets/scr-number.h"
 #include "app/widgets/scr-rule.h"
 #include "games/abbates/abbates-sentence.h"
 
@@ -231,6 +230,7 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
   g_autoptr (AbbatesPreview) preview = NULL;
   g_autofree char *track = NULL;
   g_autofree char *points = NULL;
+  g_autofree char *place = NULL;
   g_autofree char *score = NULL;
 
   g_return_if_fail (ABBATES_IS_PREVIEW_BOX (self));
@@ -241,8 +241,9 @@ abbates_preview_box_show (AbbatesPreviewBox *self,
   scr_set_name (GTK_WIDGET (self), preview->title);
   for (guint i = 0; i < ABBATES_PREVIEW_ROWS; i++)
     show_row (self, preview, i);
-  points = scr_dup_number (preview->score);
-  track = g_strdup_printf (_ ("Why %d on the track?"), preview->track);
+  points = abbates_range_dup_short (preview->score);
+  place = abbates_range_dup_short (preview->track);
+  track = g_strdup_printf (_ ("Why %s on the track?"), place);
   /* Translators: asks what a score adds up from. */
   score = g_strdup_printf (_ ("Why a score of %s?"), points);
   show_why (self->why_track, track);

@@ -2,20 +2,33 @@
 #include <glib/gi18n.h>
 
 #include "app/abbates/abbates-preview-private.h"
-#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* Why a number would be what a preview says. */
+
+AbbatesRange
+abbates_forecast_get_old_score (const AbbatesForecast *self)
+{
+  return (AbbatesRange){ self->old[self->seat - 1].total, self->old_high[self->seat - 1].total };
+}
+
+AbbatesRange
+abbates_forecast_get_new_score (const AbbatesForecast *self)
+{
+  return (AbbatesRange){ self->new[self->seat - 1].total, self->new_high[self->seat - 1].total };
+}
 
 /* Why the Abbot would be where it would be. */
 char *
 abbates_forecast_dup_why_track (const AbbatesForecast *self)
 {
+  g_autofree char *place = abbates_range_dup (
+      abbates_known_track (self->view->position, self->view->rules, self->seat));
   const AbbatesSeatPosition *before = &self->view->position->seats[self->seat - 1];
   const AbbatesSeatPosition *after = &self->after.seats[self->seat - 1];
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, _ ("The Abbot stands at %d now."), before->track);
+  g_string_append_printf (text, _ ("The Abbot stands at %s now."), place);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
       AbbatesCard old = before->portrait[i];
@@ -26,28 +39,50 @@ abbates_forecast_dup_why_track (const AbbatesForecast *self)
       if (old == new)
         continue;
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("Square %u: %s shows and adds %u."), i + 1, new_name,
-                              new == ABBATES_UNKNOWN_CARD ? 0 : ABBATES_CARD_BEANS (new));
-      if (old == ABBATES_NO_CARD || old == ABBATES_UNKNOWN_CARD)
+      if (new == ABBATES_UNKNOWN_CARD)
+        g_string_append_printf (text,
+                                _ ("Square %u: a card shows there that is not recorded, so it may "
+                                   "add any number of beans."),
+                                i + 1);
+      else if (new != ABBATES_NO_CARD)
+        g_string_append_printf (text, _ ("Square %u: %s shows and adds %u."), i + 1, new_name,
+                                ABBATES_CARD_BEANS (new));
+      if (old == ABBATES_NO_CARD)
         continue;
       g_string_append_c (text, ' ');
-      g_string_append_printf (text, _ ("%s shows there no more: %u less."), old_name,
-                              ABBATES_CARD_BEANS (old));
+      if (old == ABBATES_UNKNOWN_CARD)
+        g_string_append (text, _ ("The card that was not recorded shows there no more."));
+      else
+        g_string_append_printf (text, _ ("%s shows there no more: %u less."), old_name,
+                                ABBATES_CARD_BEANS (old));
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The number of a score sheet that lies at @offset, as far as it is known. */
+static AbbatesRange
+get_part (const AbbatesScore *low,
+          const AbbatesScore *high,
+          gsize offset)
+{
+  return (AbbatesRange){ G_STRUCT_MEMBER (gint16, low, offset),
+                         G_STRUCT_MEMBER (gint16, high, offset) };
+}
+
 static void
 tell_part (GString *text,
+           const AbbatesForecast *self,
            const char *label,
-           int old,
-           int new)
+           gsize offset)
 {
-  g_autofree char *before = scr_dup_number (old);
-  g_autofree char *after = scr_dup_number (new);
+  guint i = self->seat - 1;
+  AbbatesRange old = get_part (&self->old[i], &self->old_high[i], offset);
+  AbbatesRange new = get_part (&self->new[i], &self->new_high[i], offset);
+  g_autofree char *before = abbates_range_dup (old);
+  g_autofree char *after = abbates_range_dup (new);
 
-  if (old == new)
+  if (old.low == new.low && old.high == new.high)
     return;
 
   g_string_append_c (text, '\n');
@@ -61,15 +96,17 @@ abbates_forecast_dup_why_score (const AbbatesForecast *self)
 {
   const AbbatesScore *old = &self->old[self->seat - 1];
   const AbbatesScore *new = &self->new[self->seat - 1];
-  g_autofree char *total = scr_dup_number (old->total);
+  g_autofree char *total =
+      abbates_range_dup (abbates_forecast_get_old_score (self));
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, _ ("The score is %s now."), total);
-  tell_part (text, _ ("Garden points"), old->garden, new->garden);
-  tell_part (text, _ ("Lines of the portrait"), old->lines, new->lines);
-  tell_part (text, _ ("Purple area"), old->purple, new->purple);
-  tell_part (text, _ ("Corner cards"), old->corners, new->corners);
-  tell_part (text, _ ("Minus points for the distance"), old->minus, new->minus);
+  tell_part (text, self, _ ("Garden points"), G_STRUCT_OFFSET (AbbatesScore, garden));
+  tell_part (text, self, _ ("Lines of the portrait"), G_STRUCT_OFFSET (AbbatesScore, lines));
+  tell_part (text, self, _ ("Purple area"), G_STRUCT_OFFSET (AbbatesScore, purple));
+  tell_part (text, self, _ ("Corner cards"), G_STRUCT_OFFSET (AbbatesScore, corners));
+  tell_part (text, self, _ ("Minus points for the distance"),
+             G_STRUCT_OFFSET (AbbatesScore, minus));
   if (old->halved != new->halved)
     g_string_append_printf (text, "\n%s",
                             new->halved ? _ ("All areas are correct: the minus points are halved.")

@@ -2,21 +2,17 @@
 #include "app/abbates/abbates-preview-private.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 #include "app/abbates/abbates-refusal.h"
-#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /* What a move would do to the numbers of a seat: the rules make it, in a copy. */
 
-static int
-get_track (const AbbatesView *view,
-           const AbbatesPosition *position,
-           guint seat)
+static AbbatesRange
+get_track (const AbbatesForecast *self,
+           const AbbatesPosition *position)
 {
-  return abbates_view_is_henricus (view, seat) ? position->henricus.track
-                                               : position->seats[seat - 1].track;
+  return abbates_known_track (position, self->view->rules, self->seat);
 }
 
 /* Takes @value. */
@@ -39,13 +35,15 @@ add_row (AbbatesForecast *self,
 
 static char *
 dup_change (const AbbatesForecast *self,
-            int old,
-            int new)
+            AbbatesRange old,
+            AbbatesRange new)
 {
-  g_autofree char *before = scr_dup_number (old);
-  g_autofree char *after = scr_dup_number (new);
+  g_autofree char *before =
+      self->is_spoken ? abbates_range_dup (old) : abbates_range_dup_short (old);
+  g_autofree char *after =
+      self->is_spoken ? abbates_range_dup (new) : abbates_range_dup_short (new);
 
-  if (old == new)
+  if (old.low == new.low && old.high == new.high)
     return g_steal_pointer (&after);
 
   /* Translators: a number before and after a move; the second one as it is spoken. */
@@ -56,8 +54,8 @@ dup_change (const AbbatesForecast *self,
 static void
 add_change (AbbatesForecast *self,
             const char *label,
-            int old,
-            int new,
+            AbbatesRange old,
+            AbbatesRange new,
             int gain)
 {
   add_row (self, label, dup_change (self, old, new),
@@ -70,36 +68,40 @@ static void
 add_places (AbbatesForecast *self)
 {
   int general = self->view->position->general;
-  int track = get_track (self->view, self->view->position, self->seat);
-  int new_track = get_track (self->view, &self->after, self->seat);
-  int distance = abs (track - general);
-  int new_distance = abs (new_track - self->after.general);
+  AbbatesRange track = get_track (self, self->view->position);
+  AbbatesRange new_track = get_track (self, &self->after);
+  AbbatesRange distance = abbates_known_distance (track, general);
+  AbbatesRange new_distance = abbates_known_distance (new_track, self->after.general);
 
   add_change (self, _ ("Abbot"), track, new_track, 0);
-  add_change (self, _ ("General"), general, self->after.general, 0);
-  add_change (self, _ ("Distance"), distance, new_distance, distance - new_distance);
+  add_change (self, _ ("General"), abbates_range_of (general),
+              abbates_range_of (self->after.general), 0);
+  add_change (self, _ ("Distance"), distance, new_distance,
+              abbates_range_compare (distance, new_distance));
 }
 
 static void
 add_score (AbbatesForecast *self)
 {
-  int old = self->old[self->seat - 1].total;
-  int new = self->new[self->seat - 1].total;
+  AbbatesRange old = abbates_forecast_get_old_score (self);
+  AbbatesRange new = abbates_forecast_get_new_score (self);
 
-  add_change (self, _ ("Score"), old, new, new - old);
+  add_change (self, _ ("Score"), old, new, abbates_range_compare (new, old));
 }
 
-/* How much of the purple area is filled, and with how many kinds. */
+/* How much of the purple area is filled, with how many kinds, and how much of it with cards that
+ * are not recorded. */
 static void
 count_purple (const AbbatesMission *mission,
               const AbbatesSeatPosition *seat,
               guint *n_squares,
               guint *n_filled,
-              guint *n_kinds)
+              guint *n_kinds,
+              guint *n_unknown)
 {
   guint kinds = 0;
 
-  *n_squares = *n_filled = *n_kinds = 0;
+  *n_squares = *n_filled = *n_kinds = *n_unknown = 0;
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
       AbbatesCard card = seat->portrait[i];
@@ -107,6 +109,8 @@ count_purple (const AbbatesMission *mission,
       if (mission->area[i] != 1)
         continue;
       (*n_squares)++;
+      if (card == ABBATES_UNKNOWN_CARD)
+        (*n_unknown)++;
       if (card == ABBATES_NO_CARD || card == ABBATES_UNKNOWN_CARD)
         continue;
       (*n_filled)++;
@@ -121,17 +125,22 @@ add_purple (AbbatesForecast *self)
 {
   guint number = self->view->position->seats[self->seat - 1].mission;
   const AbbatesMission *mission = number > 0 ? &self->view->rules->missions[number - 1] : NULL;
-  int gain = self->new[self->seat - 1].purple - self->old[self->seat - 1].purple;
-  guint n_squares, n_filled, n_kinds, old_squares, old_filled, old_kinds;
+  guint n_squares, n_filled, n_kinds, n_unknown;
+  guint old_squares, old_filled, old_kinds, old_unknown;
+  int gain;
   char *value;
 
   if (mission == NULL)
     return;
 
   count_purple (mission, &self->view->position->seats[self->seat - 1], &old_squares, &old_filled,
-                &old_kinds);
-  count_purple (mission, &self->after.seats[self->seat - 1], &n_squares, &n_filled, &n_kinds);
-  if (n_kinds > 1)
+                &old_kinds, &old_unknown);
+  count_purple (mission, &self->after.seats[self->seat - 1], &n_squares, &n_filled, &n_kinds,
+                &n_unknown);
+  if (n_unknown > 0)
+    value = g_strdup_printf (_ ("%u of %u, %u not recorded"), n_filled + n_unknown, n_squares,
+                             n_unknown);
+  else if (n_kinds > 1)
     value = g_strdup_printf (_ ("%u of %u, mixed"), n_filled, n_squares);
   else if (n_filled == n_squares)
     value = g_strdup_printf (_ ("all %u: 5 points"), n_squares);
@@ -140,7 +149,9 @@ add_purple (AbbatesForecast *self)
   else
     value = g_strdup_printf (_ ("0 of %u"), n_squares);
 
-  if (gain == 0)
+  gain = self->new[self->seat - 1].purple + self->new_high[self->seat - 1].purple -
+         self->old[self->seat - 1].purple - self->old_high[self->seat - 1].purple;
+  if (gain == 0 && n_unknown == 0 && old_unknown == 0)
     gain = MAX ((int) old_kinds, 1) - MAX ((int) n_kinds, 1);
   /* Translators: the purple area of a mission, short enough for a narrow column. */
   add_row (self, _ ("Purple"), value,
@@ -186,6 +197,9 @@ dup_worth (const AbbatesForecast *self,
            AbbatesCard card)
 {
   guint points = abbates_position_points (self->view->position, card);
+
+  if (card == ABBATES_UNKNOWN_CARD)
+    return g_strdup (_ ("not recorded"));
 
   return g_strdup_printf (ngettext ("worth %u point", "worth %u points", points), points);
 }
@@ -236,8 +250,8 @@ look_ahead (AbbatesForecast *self)
   self->after = *self->view->position;
   if (self->move.kind != ABBATES_MOVE_NONE && self->move.kind != ABBATES_MOVE_PLAY)
     abbates_position_apply (&self->after, rules, self->move);
-  abbates_position_score (self->view->position, rules, self->old);
-  abbates_position_score (&self->after, rules, self->new);
+  abbates_view_get_scores (self->view, self->old, self->old_high);
+  abbates_known_scores (&self->after, rules, self->new, self->new_high);
 }
 
 /* The square that a card is put on. */
@@ -272,7 +286,7 @@ show_choices (AbbatesForecast *self,
 {
   AbbatesCard card;
   g_autofree char *name = NULL;
-  int track = get_track (self->view, self->view->position, self->seat);
+  AbbatesRange track = get_track (self, self->view->position);
 
   self->move = g_array_index (takes, AbbatesMove, 0);
   card = get_taken (self);
@@ -283,30 +297,31 @@ show_choices (AbbatesForecast *self,
   add_row (self, _ ("General"), g_strdup_printf ("%d", self->view->position->general),
            ABBATES_TONE_SAME);
   add_card (self, card);
-  add_row (self, _ ("Score now"), scr_dup_number (self->old[self->seat - 1].total),
+  add_row (self, _ ("Score now"), abbates_range_dup_short (abbates_forecast_get_old_score (self)),
            ABBATES_TONE_SAME);
   for (guint i = 0; i < MIN (takes->len, 3); i++)
     {
       g_autofree char *label = NULL;
       g_autofree char *points = NULL;
+      g_autofree char *place = NULL;
       int gain;
 
       self->move = g_array_index (takes, AbbatesMove, i);
       look_ahead (self);
-      gain = self->new[self->seat - 1].total - self->old[self->seat - 1].total;
+      gain = abbates_range_compare (abbates_forecast_get_new_score (self),
+                                    abbates_forecast_get_old_score (self));
       label = g_strdup_printf (_ ("Square %u"), get_square (self->move));
-      points = scr_dup_number (self->new[self->seat - 1].total);
+      points = abbates_range_dup_short (abbates_forecast_get_new_score (self));
+      place = abbates_range_dup_short (get_track (self, &self->after));
       /* Translators: where the Abbot goes on the track, and what the score becomes. */
       add_row (self, label,
-               g_strdup_printf (_ ("at %d, score %s"),
-                                get_track (self->view, &self->after, self->seat),
-                                points),
+               g_strdup_printf (_ ("at %s, score %s"), place, points),
                gain > 0   ? ABBATES_TONE_BETTER
                : gain < 0 ? ABBATES_TONE_WORSE
                           : ABBATES_TONE_SAME);
     }
   self->preview->track = track;
-  self->preview->score = self->old[self->seat - 1].total;
+  self->preview->score = abbates_forecast_get_old_score (self);
 }
 
 static void
@@ -404,8 +419,9 @@ show_play (AbbatesForecast *self)
   guint value = self->move.arg[0];
   guint n_above = count_above (position, value);
   int general = position->general + self->view->rules->abbot_beans[value];
-  int track = get_track (self->view, position, self->seat);
-  int distance = abs (track - position->general);
+  AbbatesRange track = get_track (self, position);
+  AbbatesRange distance = abbates_known_distance (track, position->general);
+  AbbatesRange new_distance = abbates_known_distance (track, general);
 
   self->preview->title = g_strdup_printf (_ ("If %s plays %u"),
                                           abbates_view_get_name (self->view, self->seat), value);
@@ -419,9 +435,10 @@ show_play (AbbatesForecast *self)
     }
 
   add_row (self, _ ("Rank so far"), g_strdup (_ ("highest")), ABBATES_TONE_BETTER);
-  add_change (self, _ ("General then"), position->general, general, 0);
-  add_change (self, _ ("Distance then"), distance, abs (track - general),
-              distance - abs (track - general));
+  add_change (self, _ ("General then"), abbates_range_of (position->general),
+              abbates_range_of (general), 0);
+  add_change (self, _ ("Distance then"), distance, new_distance,
+              abbates_range_compare (distance, new_distance));
 }
 
 static gboolean
@@ -469,8 +486,8 @@ make_preview (const AbbatesView *view,
 
   self.preview = g_new0 (AbbatesPreview, 1);
   look_ahead (&self);
-  self.preview->track = get_track (view, &self.after, seat);
-  self.preview->score = self.new[seat - 1].total;
+  self.preview->track = get_track (&self, &self.after);
+  self.preview->score = abbates_forecast_get_new_score (&self);
   if (move == NULL && view->position->by == seat)
     takes = abbates_view_list_takes (view, view->pointed);
   if (takes != NULL && takes->len > 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/abbates/abbates-view.h"
+#include "app/abbates/abbates-known.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +43,8 @@ typedef struct
   char *title;
   AbbatesPreviewRow rows[ABBATES_PREVIEW_ROWS];
   guint n_rows;
-  int track;
-  int score;
+  AbbatesRange track;
+  AbbatesRange score;
   char *why_track;
   char *why_score;
 } AbbatesPreview;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/abbates/abbates-known.h"
 #include "app/abbates/abbates-mini.h"
 #include "app/abbates/abbates-monk.h"
 #include "app/abbates/abbates-names.h"
@@ -13,7 +14,6 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
-#include "app/widgets/scr-number.h"
 #include "games/abbates/abbates-sentence.h"
 
 /**
@@ -154,29 +154,47 @@ abbates_seat_box_new (guint seat)
   return GTK_WIDGET (self);
 }
 
+/* How far behind or ahead an Abbot is, where that is known as far. */
+static gboolean
+is_beside (AbbatesRange track,
+           int general)
+{
+  return (track.low < general && track.high > general) ||
+         (track.low == general && track.high == general);
+}
+
 /* Beside the picture of a bean, which stands for the word. */
 static char *
-dup_short_distance (int track,
+dup_short_distance (AbbatesRange track,
                     int general)
 {
-  if (track < general)
-    return g_strdup_printf (_ ("%d · %d behind"), track, general - track);
-  if (track > general)
-    return g_strdup_printf (_ ("%d · %d ahead"), track, track - general);
+  g_autofree char *place = abbates_range_dup_short (track);
+  g_autofree char *distance =
+      abbates_range_dup_short (abbates_known_distance (track, general));
 
-  return g_strdup_printf (_ ("%d · level"), track);
+  if (is_beside (track, general))
+    return abbates_range_is_known (track) ? g_strdup_printf (_ ("%s · level"), place)
+                                          : g_steal_pointer (&place);
+  /* Translators: where an Abbot stands, and how far he is from the Abbot-General; either may be a
+   * range as "12–15". */
+  return g_strdup_printf (track.low < general ? _ ("%s · %s behind") : _ ("%s · %s ahead"), place,
+                          distance);
 }
 
 static char *
-dup_distance (int track,
+dup_distance (AbbatesRange track,
               int general)
 {
-  if (track < general)
-    return g_strdup_printf (_ ("track %d · %d behind"), track, general - track);
-  if (track > general)
-    return g_strdup_printf (_ ("track %d · %d ahead"), track, track - general);
+  g_autofree char *place = abbates_range_dup (track);
+  g_autofree char *distance = abbates_range_dup (abbates_known_distance (track, general));
 
-  return g_strdup_printf (_ ("track %d · level"), track);
+  if (is_beside (track, general))
+    return g_strdup_printf (
+        abbates_range_is_known (track) ? _ ("track %s · level") : _ ("track %s"), place);
+
+  return g_strdup_printf (track.low < general ? _ ("track %s · %s behind")
+                                              : _ ("track %s · %s ahead"),
+                          place, distance);
 }
 
 /* The four conditions of this round, with how far the seat has come. */
@@ -276,9 +294,9 @@ static void
 show_score (AbbatesSeatBox *self,
             const AbbatesView *view,
             const char *points,
-            int total)
+            AbbatesRange total)
 {
-  g_autofree char *text = scr_dup_number (total);
+  g_autofree char *text = abbates_range_dup_short (total);
   /* Translators: the name of a player, then "7 points". */
   g_autofree char *name =
       g_strdup_printf (_ ("Score of %s: %s"), abbates_view_get_name (view, self->seat), points);
@@ -289,24 +307,33 @@ show_score (AbbatesSeatBox *self,
   scr_set_name (self->score, name);
 }
 
+/* "7 points"; where something decides that is not known, "7 to 12 points". */
+static char *
+dup_points (AbbatesRange total)
+{
+  g_autofree char *range = abbates_range_dup (total);
+
+  return g_strdup_printf (ngettext ("%s point", "%s points",
+                                    abbates_range_is_known (total) ? (gulong) ABS (total.low)
+                                                                   : (gulong) ABS (total.high)),
+                          range);
+}
+
 /* @track is where its Abbot stands, @played what the seat does in this phase, @detail what
  * does not fit on the panel. */
 static void
 update_name (AbbatesSeatBox *self,
              const AbbatesView *view,
-             int track,
+             AbbatesRange track,
              const char *played,
              const char *detail)
 {
-  AbbatesScore scores[ABBATES_MAX_SEATS] = { 0 };
+  AbbatesRange total = abbates_view_get_total (view, self->seat);
   g_autofree char *distance = dup_distance (track, view->position->general);
-  g_autofree char *points = NULL;
+  g_autofree char *points = dup_points (total);
   g_autofree char *name = NULL;
   g_autofree char *tooltip = NULL;
 
-  abbates_position_score (view->position, view->rules, scores);
-  points = g_strdup_printf (ngettext ("%d point", "%d points", scores[self->seat - 1].total),
-                            scores[self->seat - 1].total);
   name = g_strdup_printf (view->position->by == self->seat
                               /* Translators: name, "7 points", "track 10", "plays 3". */
                               ? _ ("%s: %s, %s, %s, decides now")
@@ -315,7 +342,7 @@ update_name (AbbatesSeatBox *self,
                           distance, played);
   tooltip = g_strdup_printf ("%s\n%s", name, detail);
 
-  show_score (self, view, points, scores[self->seat - 1].total);
+  show_score (self, view, points, total);
   gtk_widget_set_tooltip_text (self->face, tooltip);
   scr_set_name (self->face, name);
   scr_set_description (self->face, detail);
@@ -336,17 +363,18 @@ show_played (AbbatesSeatBox *self,
 static void
 show_track (AbbatesSeatBox *self,
             const AbbatesView *view,
-            int track)
+            AbbatesRange track)
 {
-  int distance = track - view->position->general;
+  AbbatesRange distance = { track.low - view->position->general,
+                            track.high - view->position->general };
   g_autofree char *text = dup_short_distance (track, view->position->general);
-  g_autofree char *number = g_strdup_printf (distance < 0   ? "−%d"
-                                             : distance > 0 ? "+%d"
-                                                            : "%d",
-                                             ABS (distance));
+  g_autofree char *number = abbates_range_is_known (distance) && distance.low > 0
+                                ? g_strdup_printf ("+%d", distance.low)
+                                : abbates_range_dup_short (distance);
 
   gtk_label_set_label (self->track, text);
-  gtk_label_set_label (self->short_track, number);
+  /* Two ranges have no room beside each other there; the track shows this one. */
+  gtk_label_set_label (self->short_track, abbates_range_is_known (distance) ? number : "");
 }
 
 static void
@@ -354,6 +382,7 @@ show_player (AbbatesSeatBox *self,
              const AbbatesView *view)
 {
   const AbbatesSeatPosition *seat = &view->position->seats[self->seat - 1];
+  AbbatesRange track = abbates_known_track (view->position, view->rules, self->seat);
   g_autofree char *ora = dup_ora_short (view, seat);
   g_autofree char *plays = dup_played (seat->played, seat->out != 0);
   g_autofree char *conditions = dup_ora (view, seat);
@@ -362,14 +391,14 @@ show_player (AbbatesSeatBox *self,
   g_autofree char *hand = g_strdup_printf (_ ("hand %u"), count_hand (&seat->hand));
   g_autofree char *played = g_strconcat (plays != NULL ? plays : hand, ora, NULL);
 
-  show_track (self, view, seat->track);
+  show_track (self, view, track);
   gtk_label_set_label (self->hand, seat->out ? plays : hand);
   show_played (self, seat->played);
   gtk_widget_set_visible (self->ora, !view->rules->no_ora);
   abbates_picture_set_number (ABBATES_PICTURE (self->ora), seat->ora);
   show_spoils (self, seat->corners, seat->hand.benedict);
   abbates_mini_show (self->mini, view, self->seat);
-  update_name (self, view, seat->track, played, detail);
+  update_name (self, view, track, played, detail);
 }
 
 static char *
@@ -383,6 +412,7 @@ show_henricus (AbbatesSeatBox *self,
                const AbbatesView *view)
 {
   const AbbatesHenricusPosition *henricus = &view->position->henricus;
+  AbbatesRange track = abbates_known_track (view->position, view->rules, self->seat);
   g_autofree char *plays = dup_played (henricus->played, henricus->out != 0);
   g_autofree char *cards =
       g_strdup_printf (ngettext ("%u card taken", "%u cards taken", henricus->n_cards),
@@ -396,7 +426,7 @@ show_henricus (AbbatesSeatBox *self,
       g_strdup_printf (_ ("low %s · high %s · Solo %u"), low, high, henricus->pawn);
   g_autofree char *detail = abbates_name_piles (view);
 
-  show_track (self, view, henricus->track);
+  show_track (self, view, track);
   gtk_label_set_label (self->hand, cards);
   show_played (self, henricus->played);
   gtk_label_set_label (self->piles, piles);
@@ -405,7 +435,7 @@ show_henricus (AbbatesSeatBox *self,
   show_spoils (self, henricus->corners, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->mini), FALSE);
   gtk_widget_set_visible (self->monk, TRUE);
-  update_name (self, view, henricus->track, played, detail);
+  update_name (self, view, track, played, detail);
 }
 
 static void

@@ -27,7 +27,8 @@ struct _AbbatesTrack
   GtkWidget parent_instance;
 
   GtkWidget *pawns[ABBATES_MAX_SEATS + 1];
-  int places[ABBATES_MAX_SEATS + 1];
+  AbbatesRange ranges[ABBATES_MAX_SEATS + 1];
+  char *colours[ABBATES_MAX_SEATS + 1];
   guint n_pawns;
   int first;
   int last;
@@ -38,11 +39,19 @@ G_DEFINE_FINAL_TYPE (AbbatesTrack, abbates_track, GTK_TYPE_WIDGET)
 
 static double
 get_x (AbbatesTrack *self,
-       int place)
+       double place)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
 
   return MARGIN + width * (place - self->first) / (self->last - self->first);
+}
+
+/* A pawn of which it is not known where it stands is in the middle of where it may. */
+static double
+get_middle (AbbatesTrack *self,
+            guint pawn)
+{
+  return (self->ranges[pawn].low + self->ranges[pawn].high) / 2.0;
 }
 
 /* The pawns are all as large as the largest. */
@@ -93,7 +102,7 @@ sort_pawns (AbbatesTrack *self,
     {
       guint at = i;
 
-      while (at > 0 && self->places[order[at - 1]] > self->places[i])
+      while (at > 0 && get_middle (self, order[at - 1]) > get_middle (self, i))
         {
           order[at] = order[at - 1];
           at--;
@@ -120,7 +129,7 @@ fan_out (AbbatesTrack *self,
   sort_pawns (self, order);
   for (guint i = 0; i < self->n_pawns; i++)
     {
-      starts[n_groups] = get_x (self, self->places[order[i]]) - pitch / 2.0;
+      starts[n_groups] = get_x (self, get_middle (self, order[i])) - pitch / 2.0;
       sizes[n_groups++] = 1;
       while (n_groups > 1 &&
              starts[n_groups - 2] + sizes[n_groups - 2] * pitch > starts[n_groups - 1])
@@ -162,7 +171,33 @@ abbates_track_size_allocate (GtkWidget *widget,
                               -1);
 }
 
-/* A pawn that stands beside its bean points to it. */
+/* Where a pawn may stand, as a band over the beans. */
+static void
+draw_bands (AbbatesTrack *self,
+            cairo_t *cr,
+            double top)
+{
+  for (guint i = 0; i < self->n_pawns; i++)
+    {
+      double start = get_x (self, self->ranges[i].low) - BEAN;
+      double end = get_x (self, self->ranges[i].high) + BEAN;
+      GdkRGBA colour;
+
+      if (abbates_range_is_known (self->ranges[i]))
+        continue;
+      scr_style_lookup (GTK_WIDGET (self), "scr_general", &colour);
+      scr_colour_to_rgba (self->colours[i], &colour);
+      abbates_shape_path_round (cr, start, top, end - start, 2 * BEAN, BEAN);
+      cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.3);
+      cairo_fill_preserve (cr);
+      gdk_cairo_set_source_rgba (cr, &colour);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
+}
+
+/* A pawn that stands beside its bean points to it, and one that may stand on several to the first
+ * and the last. */
 static void
 draw_pointers (AbbatesTrack *self,
                cairo_t *cr,
@@ -179,8 +214,10 @@ draw_pointers (AbbatesTrack *self,
 
       if (!gtk_widget_compute_bounds (self->pawns[i], GTK_WIDGET (self), &pawn))
         continue;
-      cairo_move_to (cr, pawn.origin.x + pawn.size.width / 2, foot - 3);
-      cairo_line_to (cr, get_x (self, self->places[i]), foot + 5);
+      cairo_move_to (cr, get_x (self, self->ranges[i].low), foot + 5);
+      cairo_line_to (cr, pawn.origin.x + pawn.size.width / 2, foot - 3);
+      if (!abbates_range_is_known (self->ranges[i]))
+        cairo_line_to (cr, get_x (self, self->ranges[i].high), foot + 5);
     }
   cairo_stroke (cr);
 }
@@ -217,6 +254,7 @@ abbates_track_snapshot (GtkWidget *widget,
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                      (float) gtk_widget_get_height (widget)));
 
+  draw_bands (self, cr, self->pawn_height + 1);
   draw_pointers (self, cr, self->pawn_height);
   draw_scale (self, cr);
   cairo_destroy (cr);
@@ -230,7 +268,10 @@ abbates_track_dispose (GObject *object)
   AbbatesTrack *self = ABBATES_TRACK (object);
 
   while (self->n_pawns > 0)
-    gtk_widget_unparent (self->pawns[--self->n_pawns]);
+    {
+      gtk_widget_unparent (self->pawns[--self->n_pawns]);
+      g_clear_pointer (&self->colours[self->n_pawns], g_free);
+    }
 
   G_OBJECT_CLASS (abbates_track_parent_class)->dispose (object);
 }
@@ -277,17 +318,18 @@ add_pawn (AbbatesTrack *self,
 
 /* Above an Abbot how far he is from the Abbot-General, above him where he stands. */
 static char *
-dup_distance (AbbatesTrack *self,
-              guint seat)
+dup_distance (AbbatesRange range,
+              guint seat,
+              int general)
 {
-  int distance = self->places[seat] - self->places[0];
+  AbbatesRange distance = { range.low - general, range.high - general };
 
   if (seat == 0)
-    return g_strdup_printf ("%d", self->places[0]);
-  if (distance < 0)
-    return g_strdup_printf ("−%d", -distance);
+    return g_strdup_printf ("%d", general);
+  if (abbates_range_is_known (distance) && distance.low > 0)
+    return g_strdup_printf ("+%d", distance.low);
 
-  return distance > 0 ? g_strdup_printf ("+%d", distance) : g_strdup ("0");
+  return abbates_range_dup_short (distance);
 }
 
 static void
@@ -295,34 +337,14 @@ show_pawn (AbbatesTrack *self,
            const AbbatesView *view,
            guint seat)
 {
-  GtkWidget *pawn = self->pawns[seat];
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (pawn));
+  AbbatesRange range = abbates_known_track (view->position, view->rules, seat);
   g_autofree char *name = abbates_name_track (view, seat);
-  g_autofree char *distance = dup_distance (self, seat);
+  g_autofree char *caption = dup_distance (range, seat, view->position->general);
+  const char *colour = seat == 0 ? "general" : abbates_view_get_colour (view, seat);
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), distance);
-  scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_last_child (box)),
-                         seat == 0 ? "general" : abbates_view_get_colour (view, seat));
-  gtk_widget_set_tooltip_text (pawn, name);
-  scr_set_name (pawn, name);
-  scr_set_action (pawn, "table.explain",
+  abbates_track_set_pawn (self, seat, &(AbbatesPawn){ colour, range, caption, name });
+  scr_set_action (self->pawns[seat], "table.explain",
                   g_variant_new ("(us)", seat, seat == 0 ? "general" : "track"));
-}
-
-/* The part of the track that holds all pawns, in whole tens, so that it seldom changes. */
-static void
-set_range (AbbatesTrack *self)
-{
-  int lowest = self->places[0];
-  int highest = self->places[0];
-
-  for (guint i = 1; i < self->n_pawns; i++)
-    {
-      lowest = MIN (lowest, self->places[i]);
-      highest = MAX (highest, self->places[i]);
-    }
-  self->first = MAX (lowest - 1, 0) / STEP * STEP;
-  self->last = MAX ((highest + STEP) / STEP * STEP, self->first + MIN_SPAN);
 }
 
 /* Shows where the pawns stand. */
@@ -330,24 +352,85 @@ void
 abbates_track_show (AbbatesTrack *self,
                     const AbbatesView *view)
 {
-  guint n_seats = abbates_view_get_n_seats (view);
+  g_return_if_fail (ABBATES_IS_TRACK (self));
+
+  for (guint seat = 0; seat <= abbates_view_get_n_seats (view); seat++)
+    show_pawn (self, view, seat);
+  abbates_track_settle (self, 0);
+}
+
+/**
+ * abbates_track_set_pawn:
+ * @self: a track
+ * @seat: a seat, or 0 for the Abbot-General; those before it are there
+ * @pawn: what is shown of its pawn
+ *
+ * Places one pawn; abbates_track_settle() is due when all are placed.
+ */
+void
+abbates_track_set_pawn (AbbatesTrack *self,
+                        guint seat,
+                        const AbbatesPawn *pawn)
+{
+  GtkWidget *box;
+
+  g_return_if_fail (ABBATES_IS_TRACK (self));
+  g_return_if_fail (seat <= self->n_pawns && seat <= ABBATES_MAX_SEATS);
+
+  if (seat == self->n_pawns)
+    add_pawn (self, pawn->colour);
+  box = gtk_button_get_child (GTK_BUTTON (self->pawns[seat]));
+  self->ranges[seat] = pawn->range;
+  if (g_strcmp0 (self->colours[seat], pawn->colour) != 0)
+    {
+      g_free (self->colours[seat]);
+      self->colours[seat] = g_strdup (pawn->colour);
+    }
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), pawn->caption);
+  scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_last_child (box)), pawn->colour);
+  gtk_widget_set_tooltip_text (self->pawns[seat], pawn->name);
+  scr_set_name (self->pawns[seat], pawn->name);
+}
+
+/**
+ * abbates_track_settle:
+ * @self: a track
+ * @room: how many beans are to follow the last pawn at least
+ *
+ * Shows the part of the track that holds all pawns, in whole tens, so that it seldom changes.
+ */
+void
+abbates_track_settle (AbbatesTrack *self,
+                      int room)
+{
+  int lowest = self->ranges[0].low;
+  int highest = self->ranges[0].high;
 
   g_return_if_fail (ABBATES_IS_TRACK (self));
 
-  while (self->n_pawns < n_seats + 1)
-    add_pawn (self, self->n_pawns == 0 ? "general"
-                                       : abbates_view_get_colour (view, self->n_pawns));
-
-  self->places[0] = view->position->general;
-  for (guint seat = 1; seat <= n_seats; seat++)
-    self->places[seat] = abbates_view_is_henricus (view, seat)
-                             ? view->position->henricus.track
-                             : view->position->seats[seat - 1].track;
-  for (guint seat = 0; seat <= n_seats; seat++)
-    show_pawn (self, view, seat);
-  set_range (self);
+  for (guint i = 1; i < self->n_pawns; i++)
+    {
+      lowest = MIN (lowest, self->ranges[i].low);
+      highest = MAX (highest, self->ranges[i].high);
+    }
+  self->first = MAX (lowest - 1 - room, 0) / STEP * STEP;
+  self->last = MAX ((highest + room + STEP) / STEP * STEP, self->first + MIN_SPAN);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The bean that is nearest to @x, of those that are shown. */
+int
+abbates_track_find_place (AbbatesTrack *self,
+                          double x)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
+  double place = self->first + (x - MARGIN) * (self->last - self->first) / MAX (width, 1);
+
+  g_return_val_if_fail (ABBATES_IS_TRACK (self), 0);
+
+  return CLAMP ((int) (place + 0.5), self->first, self->last);
 }
 
 /* The pawn of a seat, or of the Abbot-General for 0; NULL where there is none. */

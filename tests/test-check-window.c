@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/abbates/abbates-causes.h"
+#include "app/abbates/abbates-pawn-row.h"
+#include "app/scr-correction-row.h"
+#include "app/scr-record-box.h"
+#include "check-util.h"
+#include "core/scr-json.h"
+#include "ui-util.h"
+
+/* Where the pawns stand on the real board, held against what was told; and that what nobody
+ * recorded is shown as such. */
+
+static ScrCheckVerdict
+get_verdict (ScrCheckWindow *check)
+{
+  g_assert_nonnull (scr_check_window_get_check (check));
+
+  return scr_check_get_verdict (scr_check_window_get_check (check));
+}
+
+static GtkWidget *
+get_verdict_label (ScrCheckWindow *check)
+{
+  return ui_find_role (GTK_WIDGET (check), GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static const char *
+get_told (ScrCheckWindow *check)
+{
+  return gtk_label_get_label (GTK_LABEL (get_verdict_label (check)));
+}
+
+static guint
+count_corrections (ScrCheckWindow *check)
+{
+  return g_list_model_get_n_items (
+      scr_check_get_corrections (scr_check_window_get_check (check)));
+}
+
+/* The moves of a match, one a line. */
+static char *
+list_moves (ScrMatch *match)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i <= g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    g_string_append_printf (text, "%s\n", scr_entry_get_move (scr_match_get_entry (match, i)));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+act (ScrCheckWindow *check,
+     const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (check), action, NULL);
+  check_wait (check);
+}
+
+/* The numbers of "… 12 to 15 …" after @prefix; one number is both. */
+static void
+read_range (const char *text,
+            const char *prefix,
+            int *low,
+            int *high)
+{
+  const char *at = strstr (text, prefix);
+
+  g_assert_nonnull (at);
+  at += strlen (prefix);
+  if (sscanf (at, "%d to %d", low, high) == 2)
+    return;
+  g_assert_cmpint (sscanf (at, "%d", low), ==, 1);
+  *high = *low;
+}
+
+/* The number that a screen reader hears, with "−" for a sign. */
+static char *
+dup_spoken (GtkWidget *widget)
+{
+  g_autofree char *name = ui_dup_name (widget);
+  g_auto (GStrv) parts = g_strsplit (name, "−", -1);
+
+  return g_strjoinv ("-", parts);
+}
+
+static guint
+check_track (GtkWidget *table,
+             const ToldTable *told,
+             guint seat,
+             const char *player)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s: Abbot ", player);
+  g_autofree char *name = dup_spoken (ui_get_prefix (table, prefix));
+  gboolean is_range = strstr (name, "somewhere from") != NULL;
+  int place = check_get_true_place (told, seat);
+  int low, high;
+
+  read_range (name, is_range ? "somewhere from " : "Abbot at ", &low, &high);
+  g_assert_true (is_range == (low != high));
+  g_assert_cmpint (low, <=, place);
+  g_assert_cmpint (high, >=, place);
+
+  return is_range;
+}
+
+static guint
+check_score (GtkWidget *table,
+             const AbbatesScore *truth,
+             const char *player)
+{
+  g_autofree char *prefix = g_strdup_printf ("Score of %s: ", player);
+  g_autofree char *name = dup_spoken (ui_get_prefix (table, prefix));
+  int low, high;
+
+  read_range (name, prefix, &low, &high);
+  g_assert_cmpint (low, <=, truth->total);
+  g_assert_cmpint (high, >=, truth->total);
+
+  return low != high;
+}
+
+/* A game of which half the cards were not recorded ends with ranges that hold the truth. */
+static void
+test_ranges_hold_truth (void)
+{
+  static const char *const players[] = { "Ann", "Ben", "Cleo", "Dirk" };
+  guint n_tracks = 0, n_scores = 0;
+
+  for (guint64 random = 1; random <= 6; random++)
+    {
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&CHECK_FOUR);
+      g_auto (ToldTable) table = { 0 };
+      g_autoptr (ScrMatch) match = NULL;
+      AbbatesScore truth[ABBATES_MAX_SEATS];
+      ScrWindow *window;
+      GtkWidget *shown;
+
+      told_table_play (&table, setup, random, 50, random % 2 == 0 ? G_MAXUINT : 190);
+      match = check_new_match (&CHECK_FOUR, &table);
+      window = ui_open_match (match);
+      shown = GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
+      abbates_position_score (&table.truth, &setup->rules, truth);
+      for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+        {
+          n_tracks += check_track (shown, &table, i + 1, players[i]);
+          n_scores += check_score (shown, &truth[i], players[i]);
+        }
+      ui_close (window);
+    }
+  g_assert_cmpuint (n_tracks, >, 6);
+  g_assert_cmpuint (n_scores, >, 6);
+}
+
+/* A card that is not recorded is called so, and no number is made of it. */
+static void
+test_unrecorded_card (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, 200);
+  ScrWindow *window = ui_open_match (match);
+  GtkWidget *table = GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
+  g_autofree char *name = ui_dup_name (ui_get_prefix (table, "Garden square 6"));
+
+  g_assert_nonnull (strstr (name, "not recorded"));
+  g_assert_null (strstr (name, "bean"));
+  ui_close (window);
+}
+
+/* Nobody has looked at anything: nothing is claimed. */
+static void
+test_nothing_told (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+
+  g_assert_null (scr_check_window_get_check (check));
+  g_assert_cmpstr (get_told (check), ==, "No pawn has been looked at yet");
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (check),
+                                  "Abbot of Ann: not looked at; counted at 15"));
+  ui_close (window);
+}
+
+/* Those that stand as counted agree, with unrecorded cards too, where a pawn may be on several. */
+static void
+test_agrees (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  ScrPawns *pawns = scr_check_window_get_pawns (check);
+
+  act (check, "check.put-rest");
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+  g_assert_cmpstr (get_told (check), ==,
+                   "The 2 pawns that you looked at stand where they should");
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, -1);
+  scr_pawns_put (pawns, "2", 7);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+  scr_pawns_put (pawns, "2", 9);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), !=, SCR_CHECK_AGREES);
+  act (check, "check.forget");
+  g_assert_null (scr_check_window_get_check (check));
+  ui_close (window);
+}
+
+/* Both sums are shown, with their terms, and the difference. */
+static void
+test_sums (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  g_assert_cmpstr (get_told (check), ==, "1 pawn stands elsewhere than it should");
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "1 bean too far on"));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "+1"));
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (check), "Square 1: window 3: 3"));
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (check), "Sum: 15"));
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (check),
+                                  "Abbot of Ann: at 16 on your board, but counted at 15"));
+  ui_close (window);
+}
+
+/* One click corrects, and all agrees; Undo makes the match what it was. */
+static void
+test_correct_and_undo (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  g_autofree char *before = list_moves (match);
+  guint n_corrections;
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  n_corrections = count_corrections (check);
+  for (guint i = 0; i < n_corrections; i++)
+    {
+      g_autofree char *corrected = NULL;
+      g_autofree char *after = NULL;
+
+      act (check, "check.more");
+      gtk_widget_activate_action (GTK_WIDGET (check), "check.correct", "u", i);
+      check_wait (check);
+      corrected = list_moves (match);
+      g_assert_cmpstr (corrected, !=, before);
+      g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+      ui_click (GTK_WIDGET (check), "Undo");
+      check_wait (check);
+      after = list_moves (match);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_cmpuint (count_corrections (check), ==, n_corrections);
+    }
+  g_assert_cmpuint (n_corrections, >, 5);
+  ui_close (window);
+}
+
+/* A row says what changes, and is named by it. */
+static void
+test_rows_tell (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "Moves: Abbot of Ann"));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "Scores: Ann 11 → 12."));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "31 % likely"));
+  ui_click_prefix (GTK_WIDGET (check), "Correct this: Move 130,");
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+  ui_close (window);
+}
+
+/* An answer leaves fewer corrections, is shown, and can be taken back; the focus is never lost. */
+static void
+test_question (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  GtkWidget *answer;
+  guint n_corrections;
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  n_corrections = count_corrections (check);
+  answer = ui_get_prefix (GTK_WIDGET (check), "square 3: window 2, ");
+  gtk_widget_grab_focus (answer);
+  ui_click_widget (answer);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_EXPLAINED);
+  g_assert_cmpuint (count_corrections (check), <, n_corrections);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "You saw: square 3: window 2"));
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (check)));
+  ui_click (GTK_WIDGET (check), "Take the last answer back");
+  check_wait (check);
+  g_assert_cmpuint (count_corrections (check), ==, n_corrections);
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (check)));
+  ui_close (window);
+}
+
+static gboolean
+is_recorded_offered (ScrCheckWindow *check)
+{
+  GtkWidget *box = ui_find_type (GTK_WIDGET (check), SCR_TYPE_RECORD_BOX);
+
+  return box != NULL && gtk_widget_get_mapped (box);
+}
+
+/* None of the answers: no correction is offered, but to record what lies there. */
+static void
+test_none_of_these (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  g_assert_false (is_recorded_offered (check));
+  ui_click (GTK_WIDGET (check), "None of these");
+  check_wait (check);
+  g_assert_null (ui_find_text (GTK_WIDGET (check), "Correct this"));
+  g_assert_true (is_recorded_offered (check));
+  act (check, "check.back");
+  g_assert_false (is_recorded_offered (check));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "Correct this"));
+  ui_close (window);
+}
+
+static void
+type_into (ScrCheckWindow *check,
+           const char *name,
+           const char *text)
+{
+  GtkWidget *entry = ui_get_control (GTK_WIDGET (check), GTK_TYPE_ENTRY, name);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  ui_settle ();
+}
+
+/* What nothing explains is recorded as it lies, all of it, with a note; Undo takes it back. */
+static void
+test_record (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  g_autofree char *before = list_moves (match);
+  g_autofree char *after = NULL;
+  g_autofree char *again = NULL;
+  guint n_moves;
+
+  check_tell (check, SCR_CHECK_UNEXPLAINED);
+  g_assert_true (is_recorded_offered (check));
+  type_into (check, "Card on square 2", "x9");
+  act (check, "check.record");
+  again = list_moves (match);
+  g_assert_cmpstr (again, ==, before);
+  type_into (check, "Card on square 2", " W3 ");
+  type_into (check, "Card on square 5", "?");
+  type_into (check, "Card on square 9", "");
+  type_into (check, "Note for the log", "Knocked over");
+  ui_click (GTK_WIDGET (check), "Record it so");
+  check_wait (check);
+  after = list_moves (match);
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_cmpstr (after + strlen (before), ==,
+                   "set portrait 1 2 window-3\nset portrait 1 5 ?\nset portrait 1 9 -\n");
+  n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
+  g_assert_cmpstr (scr_entry_get_note (scr_match_get_entry (match, n_moves)), ==, "Knocked over");
+  act (check, "check.take-back");
+  g_free (again);
+  again = list_moves (match);
+  g_assert_cmpstr (again, ==, before);
+  ui_close (window);
+}
+
+/* The Abbot-General stands by the Chapter Room. */
+static void
+test_record_general (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  ScrPawns *pawns = scr_check_window_get_pawns (check);
+  GtkWidget *box;
+  g_auto (GStrv) moves = NULL;
+  g_autofree char *text = NULL;
+
+  scr_pawns_put (pawns, "general", 90);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_UNEXPLAINED);
+  text = g_strconcat (gtk_editable_get_text (GTK_EDITABLE (ui_get_control (
+                          GTK_WIDGET (check), GTK_TYPE_ENTRY, "Cards of Ben in the Chapter Room"))),
+                      " 14", NULL);
+  type_into (check, "Cards of Ben in the Chapter Room", text);
+  box = ui_find_type (GTK_WIDGET (check), SCR_TYPE_RECORD_BOX);
+  moves = scr_record_box_list_moves (SCR_RECORD_BOX (box));
+  g_assert_cmpuint (g_strv_length (moves), ==, 1);
+  g_assert_cmpstr (moves[0], ==, "set chapter 2 +14");
+  ui_close (window);
+}
+
+static GtkWidget *
+get_row (ScrCheckWindow *check,
+         guint index)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (
+      GTK_LIST_BOX (scr_pawns_get_rows (scr_check_window_get_pawns (check))), (int) index));
+}
+
+/* A number that is typed tells of a pawn; a tick that is taken away forgets it. */
+static void
+test_numbers (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  ScrPawns *pawns = scr_check_window_get_pawns (check);
+  GtkWidget *spin = ui_find_type (get_row (check, 1), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *tick = ui_find_type (get_row (check, 2), GTK_TYPE_CHECK_BUTTON);
+
+  g_assert_true (ui_has_name (spin, "Abbot of Ann: place on your board"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 17);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), TRUE);
+  check_wait (check);
+  g_assert_cmpint (scr_pawns_get_place (pawns, "1"), ==, 17);
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, 10);
+  g_assert_true (ui_has_description (spin, "counted at 15: stands 2 beans too far on"));
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (ui_find_type (get_row (check, 1), GTK_TYPE_CHECK_BUTTON)), FALSE);
+  check_wait (check);
+  g_assert_cmpint (scr_pawns_get_place (pawns, "1"), ==, -1);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+  ui_close (window);
+}
+
+/* What is said while a check runs is held against the match as soon as that is through. */
+static void
+test_many_at_once (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+
+  for (int place = 0; place <= 30; place++)
+    scr_pawns_put (scr_check_window_get_pawns (check), "3", place);
+  g_assert_true (scr_check_window_get_is_busy (check));
+  scr_pawns_put (scr_check_window_get_pawns (check), "3", 8);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
+
+  /* A window that is closed meanwhile waits for nothing. */
+  scr_pawns_put (scr_check_window_get_pawns (check), "3", 9);
+  gtk_window_close (GTK_WINDOW (check));
+  ui_settle ();
+  ui_close (window);
+}
+
+/* The match may go on beside the window. */
+static void
+test_match_goes_on (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  g_autoptr (GError) error = NULL;
+
+  check_tell (check, SCR_CHECK_AGREES);
+  g_assert_true (scr_match_move (match, "set portrait 3 1 artefact-3", &error));
+  g_assert_no_error (error);
+  check_wait (check);
+  g_assert_cmpint (get_verdict (check), !=, SCR_CHECK_AGREES);
+  ui_close (window);
+}
+
+/* A game that was only scored has no moves to check. */
+static void
+test_enabled (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
+  ScrWindow *window = ui_open_match (match);
+  GActionMap *actions = G_ACTION_MAP (window);
+  GAction *action = g_action_map_lookup_action (actions, "check-positions");
+
+  g_assert_true (g_action_get_enabled (action));
+  scr_window_show_start (window);
+  ui_settle ();
+  g_assert_false (g_action_get_enabled (action));
+  ui_close (window);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+
+  g_test_add_func ("/check-window/ranges-hold-truth", test_ranges_hold_truth);
+  g_test_add_func ("/check-window/unrecorded-card", test_unrecorded_card);
+  g_test_add_func ("/check-window/nothing-told", test_nothing_told);
+  g_test_add_func ("/check-window/agrees", test_agrees);
+  g_test_add_func ("/check-window/sums", test_sums);
+  g_test_add_func ("/check-window/correct-and-undo", test_correct_and_undo);
+  g_test_add_func ("/check-window/rows-tell", test_rows_tell);
+  g_test_add_func ("/check-window/question", test_question);
+  g_test_add_func ("/check-window/none-of-these", test_none_of_these);
+  g_test_add_func ("/check-window/record", test_record);
+  g_test_add_func ("/check-window/record-general", test_record_general);
+  g_test_add_func ("/check-window/numbers", test_numbers);
+  g_test_add_func ("/check-window/many-at-once", test_many_at_once);
+  g_test_add_func ("/check-window/match-goes-on", test_match_goes_on);
+  g_test_add_func ("/check-window/enabled", test_enabled);
+
+  return g_test_run ();
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-util.h"
 #include "picture-util.h"
+#include "sheet-util.h"
 #include "ui-util.h"
 
 #include <glib/gi18n.h>
@@ -526,6 +527,28 @@ show_check (const Frame *frame,
   ui_close (window);
 }
 
+/* The page that scores a finished game: nothing told, something, all, and what opens there. */
+static void
+show_sheet (const Frame *frame,
+            const char *page)
+{
+  ScrWindow *window = open_window (frame);
+
+  sheet_show_page (window, page);
+  take_picture (frame, GTK_WIDGET (window), page);
+  ui_close (window);
+  sheet_forget_draft ();
+}
+
+static void
+show_sheet_whole (const Frame *frame,
+                  const char *page)
+{
+  g_autoptr (ScrMatch) match = sheet_new_match (UI_TWO_PEOPLE, SHEET_WHOLE);
+
+  show_match (frame, page, match, "");
+}
+
 static const struct
 {
   const char *page;
@@ -561,6 +584,12 @@ static const struct
   { "check-unexplained", show_check },
   { "check-unexplained-below", show_check },
   { "check-contradicted", show_check },
+  { "sheet-begun", show_sheet },
+  { "sheet-half", show_sheet },
+  { "sheet-mission", show_sheet },
+  { "sheet-square", show_sheet },
+  { "sheet-solo", show_sheet },
+  { "sheet-whole", show_sheet_whole },
 };
 
 int

@@ -3,11 +3,14 @@
 
 #include "app/abbates/abbates-chapter.h"
 #include "app/abbates/abbates-henricus-box.h"
+#include "app/abbates/abbates-mission-field.h"
 #include "app/abbates/abbates-mission-row.h"
 #include "app/abbates/abbates-peek-box.h"
 #include "app/abbates/abbates-preview-box.h"
 #include "app/abbates/abbates-seat-box.h"
 #include "app/abbates/abbates-set-up.h"
+#include "app/abbates/abbates-sheet-form.h"
+#include "app/abbates/abbates-sheet-seat.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-check-window.h"
 #include "app/scr-curtain.h"
@@ -25,6 +28,7 @@
 #include "app/scr-score-sheet.h"
 #include "app/scr-seat-list.h"
 #include "app/scr-seat-row.h"
+#include "app/scr-sheet-page.h"
 #include "app/scr-statistics-window.h"
 #include "app/scr-status.h"
 #include "app/scr-terms-popover.h"
@@ -41,11 +45,14 @@ typedef struct
 static const Template templates[] = {
   { "abbates-chapter.ui", abbates_chapter_get_type },
   { "abbates-henricus-box.ui", abbates_henricus_box_get_type },
+  { "abbates-mission-field.ui", abbates_mission_field_get_type },
   { "abbates-mission-row.ui", abbates_mission_row_get_type },
   { "abbates-peek-box.ui", abbates_peek_box_get_type },
   { "abbates-preview-box.ui", abbates_preview_box_get_type },
   { "abbates-seat-box.ui", abbates_seat_box_get_type },
   { "abbates-set-up.ui", abbates_set_up_get_type },
+  { "abbates-sheet-form.ui", abbates_sheet_form_get_type },
+  { "abbates-sheet-seat.ui", abbates_sheet_seat_get_type },
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-check-window.ui", scr_check_window_get_type },
@@ -65,6 +72,7 @@ static const Template templates[] = {
   { "scr-score-sheet.ui", scr_score_sheet_get_type },
   { "scr-seat-list.ui", scr_seat_list_get_type },
   { "scr-seat-row.ui", scr_seat_row_get_type },
+  { "scr-sheet-page.ui", scr_sheet_page_get_type },
   { "scr-start-page.ui", scr_start_page_get_type },
   { "scr-statistics-window.ui", scr_statistics_window_get_type },
   { "scr-status.ui", scr_status_get_type },

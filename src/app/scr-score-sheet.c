@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-chart.h"
+#include "app/scr-style.h"
 #include "app/scr-terms-popover.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
@@ -36,6 +37,7 @@ struct _ScrScoreSheet
   GtkWidget *body;
   GtkWidget *buttons;
   GtkWidget *again;
+  GtkWidget *look;
   GtkWidget *charts;
   GtkWidget *decisive;
   GtkWidget *turns;
@@ -224,22 +226,35 @@ fill_grid (ScrScoreSheet *self)
       }
 }
 
+/* How many letters' widths a column takes: four for a number, more for a range of one. */
+static double
+get_column_width (ScrScoreSheet *self)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->rows); i++)
+    {
+      g_autoptr (ScrResultRow) row = g_list_model_get_item (self->rows, i);
+      const char *const *values = scr_result_row_get_values (row);
+
+      for (guint x = 0; values[x] != NULL; x++)
+        longest = MAX (longest, g_utf8_strlen (values[x], -1));
+    }
+
+  return MAX (4, 1.6 + 0.6 * (double) longest);
+}
+
 /* Whether there is less room than the table of numbers and @more take, in widths of a letter: a
- * row's title needs seven and a half, a number four. */
+ * row's title needs seven and a half. */
 static gboolean
 is_too_narrow (ScrScoreSheet *self,
                double more)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double em = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    em *= pango_cairo_context_get_resolution (context) / 72;
+  double em = scr_style_get_em (GTK_WIDGET (self));
 
   return gtk_adjustment_get_page_size (adjustment) <
-         em * (7.5 + 4 * scr_report_get_n_columns (self->report) + more);
+         em * (7.5 + get_column_width (self) * scr_report_get_n_columns (self->report) + more);
 }
 
 static gboolean
@@ -449,6 +464,7 @@ scr_score_sheet_class_init (ScrScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, body);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, buttons);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, again);
+  gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, look);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, charts);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, decisive);
   gtk_widget_class_bind_template_child (widget_class, ScrScoreSheet, turns);
@@ -465,6 +481,35 @@ scr_score_sheet_init (ScrScoreSheet *self)
   gtk_widget_set_layout_manager (self->buttons, scr_flow_layout_new (8, 0));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Where only the score was told there is no table to look at, nor anything to share before all of
+ * it is told. */
+static void
+show_buttons (ScrScoreSheet *self,
+              ScrMatch *match)
+{
+  gboolean is_final = scr_report_get_is_final (self->report);
+  gboolean is_played = !scr_match_is_sheet (match);
+
+  gtk_widget_set_visible (self->again, is_final && is_played);
+  gtk_widget_set_visible (self->look, is_played);
+  gtk_widget_set_visible (self->buttons, is_final || is_played);
+}
+
+/**
+ * scr_score_sheet_set_scrolls:
+ * @self: a score sheet
+ * @scrolls: whether it scrolls for itself; else it is as high as it needs
+ */
+void
+scr_score_sheet_set_scrolls (ScrScoreSheet *self,
+                             gboolean scrolls)
+{
+  g_return_if_fail (SCR_IS_SCORE_SHEET (self));
+
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_AUTOMATIC,
+                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 /**
@@ -496,11 +541,12 @@ scr_score_sheet_show_match (ScrScoreSheet *self,
   heading = scr_report_dup_heading (self->report);
   verdict = scr_state_explain_result (scr_report_get_state (self->report));
   note = dup_note (self->report);
-  gtk_widget_set_visible (self->again, scr_report_get_is_final (self->report));
+  show_buttons (self, match);
   show_text (self->heading, heading);
   show_text (self->verdict, verdict);
   show_text (self->note, note);
   fill_grid (self);
+  width_cb (self);
   fill_charts (self);
   fill_turns (self);
 }

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define SCR_TYPE_SCORE_SHEET (scr_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (ScrScoreSheet, scr_score_sheet, SCR, SCORE_SHEET, GtkWidget)
 
+void scr_score_sheet_set_scrolls (ScrScoreSheet *self,
+                                  gboolean scrolls);
 void scr_score_sheet_show_match (ScrScoreSheet *self,
                                  ScrMatch *match,
                                  int viewer);

@@ -26,6 +26,7 @@ static const struct
   { "scr-start.css", TRUE },
   { "scr-flow.css" },
   { "scr-check.css" },
+  { "scr-sheet.css" },
 };
 
 static void
@@ -145,4 +146,18 @@ scr_style_set_source (cairo_t *cr,
 
   scr_style_lookup (widget, name, &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
+}
+
+/* The size of a letter of @widget, in pixels, by which widths are chosen. */
+double
+scr_style_get_em (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double em = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    em *= pango_cairo_context_get_resolution (context) / 72;
+
+  return em;
 }

@@ -15,5 +15,6 @@ void scr_style_set_source (cairo_t *cr,
                            const char *name);
 void scr_style_get_text_colour (GtkWidget *widget,
                                 GdkRGBA *colour);
+double scr_style_get_em (GtkWidget *widget);
 
 G_END_DECLS

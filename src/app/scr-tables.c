@@ -5,6 +5,7 @@
 #include "app/abbates/abbates-pawns.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-shapes.h"
+#include "app/abbates/abbates-sheet-form.h"
 #include "app/abbates/abbates-standing.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-picture.h"
@@ -76,6 +77,49 @@ scr_tables_new_pawns (const char *game_id)
   g_return_val_if_fail (scr_tables_has_pawns (game_id), NULL);
 
   return g_object_new (find_pawns (game_id), NULL);
+}
+
+/**
+ * scr_tables_new_sheet_form:
+ * @game_id: a game's word in files
+ *
+ * Makes a game's own form for the score sheet of a match that was played elsewhere, or returns NULL
+ * where it has none.
+ */
+ScrSheetForm *
+scr_tables_new_sheet_form (const char *game_id)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return g_object_new (ABBATES_TYPE_SHEET_FORM, NULL);
+
+  return NULL;
+}
+
+/**
+ * scr_tables_find_sheet_game:
+ *
+ * Returns: (transfer full) (nullable): the first kind of game that can be scored by a sheet and has
+ *   a form for it
+ */
+ScrGame *
+scr_tables_find_sheet_game (void)
+{
+  g_autoptr (GListModel) games = scr_game_list ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (ScrGame) game = g_list_model_get_item (games, i);
+      ScrSheetForm *form = NULL;
+
+      if (scr_game_can_read_sheet (game))
+        form = scr_tables_new_sheet_form (scr_game_get_id (game));
+      if (form == NULL)
+        continue;
+      g_object_unref (g_object_ref_sink (form));
+      return g_steal_pointer (&game);
+    }
+
+  return NULL;
 }
 
 /**

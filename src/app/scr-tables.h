@@ -3,7 +3,9 @@
 
 #include "app/scr-pawns.h"
 #include "app/scr-set-up.h"
+#include "app/scr-sheet-form.h"
 #include "app/scr-table.h"
+#include "core/scr-game.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +13,8 @@ ScrTable *scr_tables_new_table (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
 gboolean scr_tables_has_pawns (const char *game_id);
 ScrPawns *scr_tables_new_pawns (const char *game_id);
+ScrSheetForm *scr_tables_new_sheet_form (const char *game_id);
+ScrGame *scr_tables_find_sheet_game (void) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
 void scr_tables_add_guides (GtkBox *box);

@@ -6,6 +6,7 @@
 #include "app/scr-dialogs.h"
 #include "app/scr-file-name.h"
 #include "app/scr-match-item.h"
+#include "core/scr-json.h"
 
 /* How the match of a window is kept: saving, copies, a file that another program has
  * changed, and leaving the match. Neither version of a match is ever lost. */
@@ -38,6 +39,9 @@ go_on (ScrWindow *self)
     case SCR_WINDOW_NEXT_MIRROR:
       scr_window_show_mirror (self);
       break;
+    case SCR_WINDOW_NEXT_SHEET:
+      scr_window_score_game (self);
+      break;
     case SCR_WINDOW_NEXT_OPEN:
       scr_window_open_file (self, file);
       break;
@@ -47,12 +51,12 @@ go_on (ScrWindow *self)
     }
 }
 
-/* Says on the table what became of a file, until the next move. */
+/* Says on the page in sight what became of a file, until the next move. */
 static void
 tell (ScrWindow *self,
       const char *sentence)
 {
-  scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), sentence);
+  scr_banner_show_sentence (scr_window_get_banner (self), sentence);
 }
 
 /* Whether the file is as the match is, and still there: one that vanished is written again
@@ -192,6 +196,17 @@ is_same_move (ScrMatch *a,
   return g_strcmp0 (scr_entry_get_move (first), scr_entry_get_move (second)) == 0;
 }
 
+/* Whether both were only scored, and alike, or both played. */
+static gboolean
+is_same_sheet (ScrMatch *match,
+               ScrMatch *other)
+{
+  JsonNode *sheet = scr_match_get_sheet (match);
+  JsonNode *second = scr_match_get_sheet (other);
+
+  return sheet == NULL || second == NULL ? sheet == second : scr_json_equal (sheet, second, NULL);
+}
+
 /* Whether all that is in @match is in @other too, which only goes on from there. */
 static gboolean
 is_within (ScrMatch *match,
@@ -200,7 +215,7 @@ is_within (ScrMatch *match,
   guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (match));
 
   if (g_strcmp0 (scr_match_get_id (match), scr_match_get_id (other)) != 0 ||
-      scr_match_get_n_undone (match) > 0 ||
+      scr_match_get_n_undone (match) > 0 || !is_same_sheet (match, other) ||
       n_moves > g_list_model_get_n_items (G_LIST_MODEL (other)))
     return FALSE;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-sheet-page.h"
 #include "app/scr-window.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
  * @SCR_WINDOW_NEXT_START: the start page is shown
  * @SCR_WINDOW_NEXT_NEW: the page for a new match is shown
  * @SCR_WINDOW_NEXT_MIRROR: the same for a match at a real table
+ * @SCR_WINDOW_NEXT_SHEET: a finished game is scored
  * @SCR_WINDOW_NEXT_OPEN: another file is opened
  *
  * What the player wants to do once the match that is open is left.
@@ -23,6 +25,7 @@ typedef enum
   SCR_WINDOW_NEXT_START,
   SCR_WINDOW_NEXT_NEW,
   SCR_WINDOW_NEXT_MIRROR,
+  SCR_WINDOW_NEXT_SHEET,
   SCR_WINDOW_NEXT_OPEN,
 } ScrWindowNext;
 
@@ -40,8 +43,9 @@ typedef enum
  * @exported_on: (nullable): the bus on which the actions of the match are offered
  * @exported_id: what they are there, or 0
  *
- * One window: the start page, the page for a new match, and the table. While a
- * match is open the action group "match" is its session's.
+ * One window: the start page, the page for a new match, the one that scores a finished game,
+ * and the table. While a match is open the action group "match" is its session's; where a game is
+ * only scored, it is the page's.
  */
 struct _ScrWindow
 {
@@ -67,6 +71,7 @@ struct _ScrWindow
   GtkStack *stack;
   ScrStartPage *start_page;
   ScrNewPage *new_page;
+  ScrSheetPage *sheet_page;
   ScrTablePage *table_page;
   GtkDropTarget *drop_target;
 };
@@ -100,6 +105,8 @@ typedef void (*ScrWindowWritten) (ScrWindow *self,
                                   const GError *error);
 
 ScrBanner *scr_window_get_banner (ScrWindow *self);
+void scr_window_set_session (ScrWindow *self,
+                             ScrSession *session);
 void scr_window_add_toast (ScrWindow *self,
                            const char *sentence);
 
@@ -126,6 +133,10 @@ void scr_window_add_share_actions (ScrWindow *self);
 void scr_window_enable_share_actions (ScrWindow *self);
 void scr_window_add_match_actions (ScrWindow *self);
 void scr_window_empty_bin (ScrWindow *self);
+
+void scr_window_add_sheet_actions (ScrWindow *self);
+void scr_window_correct_sheet (ScrWindow *self,
+                               ScrSession *session);
 
 void scr_window_add_keep_actions (ScrWindow *self);
 void scr_window_enable_keep_actions (ScrWindow *self);

@@ -16,9 +16,15 @@
 static ScrReport *
 new_report (ScrWindow *self)
 {
-  ScrTable *table = scr_table_page_get_table (self->table_page);
+  ScrTable *table;
 
-  if (self->session == NULL || table == NULL)
+  if (self->session == NULL)
+    return NULL;
+  if (scr_match_is_sheet (scr_session_get_match (self->session)))
+    return scr_report_new (scr_session_get_match (self->session), SCR_VIEWER_ALL);
+
+  table = scr_table_page_get_table (self->table_page);
+  if (table == NULL)
     return NULL;
 
   return scr_report_new (scr_session_get_match (self->session), scr_table_get_viewer (table));

@@ -36,6 +36,8 @@ scr_window_get_banner (ScrWindow *self)
 
   if (SCR_IS_NEW_PAGE (page))
     return scr_new_page_get_banner (self->new_page);
+  if (SCR_IS_SHEET_PAGE (page))
+    return scr_sheet_page_get_banner (self->sheet_page);
   if (SCR_IS_TABLE_PAGE (page))
     return scr_table_page_get_banner (self->table_page);
 
@@ -92,10 +94,15 @@ enable (ScrWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static void
-set_session (ScrWindow *self,
-             ScrSession *session)
+/* Leaves the match that is open and opens another; NULL for none. */
+void
+scr_window_set_session (ScrWindow *self,
+                        ScrSession *session)
 {
+  gboolean is_sheet = session != NULL && scr_match_is_sheet (scr_session_get_match (session));
+
+  if (self->sheet_page != NULL)
+    scr_sheet_page_keep (self->sheet_page);
   if (self->session != NULL)
     scr_autosave_flush (scr_session_get_autosave (self->session));
 
@@ -111,7 +118,10 @@ set_session (ScrWindow *self,
   scr_window_join_bus (self);
   if (session != NULL)
     {
-      scr_table_page_set_session (scr_window_get_table_page (self), session);
+      if (is_sheet)
+        scr_window_correct_sheet (self, session);
+      else
+        scr_table_page_set_session (scr_window_get_table_page (self), session);
       g_signal_connect_object (scr_session_get_autosave (session), "notify::is-conflict",
                                G_CALLBACK (scr_window_enable_keep_actions), self,
                                G_CONNECT_SWAPPED);
@@ -120,9 +130,9 @@ set_session (ScrWindow *self,
   self->may_lose = FALSE;
   self->next = SCR_WINDOW_NEXT_NONE;
   scr_window_enable_keep_actions (self);
-  enable (self, "log", session != NULL);
-  enable (self, "score", session != NULL);
   enable (self, "check-positions", scr_check_window_can_check (session));
+  enable (self, "log", session != NULL && !is_sheet);
+  enable (self, "score", session != NULL && !is_sheet);
   scr_window_enable_share_actions (self);
 }
 
@@ -132,6 +142,8 @@ hide_banners (ScrWindow *self)
   scr_banner_hide_sentence (scr_start_page_get_banner (self->start_page));
   if (self->new_page != NULL)
     scr_banner_hide_sentence (scr_new_page_get_banner (self->new_page));
+  if (self->sheet_page != NULL)
+    scr_banner_hide_sentence (scr_sheet_page_get_banner (self->sheet_page));
   if (self->table_page != NULL)
     scr_banner_hide_sentence (scr_table_page_get_banner (self->table_page));
 }
@@ -288,7 +300,7 @@ scr_window_dispose (GObject *object)
   ScrWindow *self = SCR_WINDOW (object);
 
   if (self->session != NULL)
-    set_session (self, NULL);
+    scr_window_set_session (self, NULL);
   g_clear_weak_pointer (&self->offer);
   if (self->binned != NULL)
     scr_window_empty_bin (self);
@@ -394,12 +406,13 @@ scr_window_init (ScrWindow *self)
   scr_window_add_share_actions (self);
   scr_window_add_keep_actions (self);
   scr_window_add_match_actions (self);
+  scr_window_add_sheet_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (scr_window_check_file), NULL);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   scr_keep_focus (GTK_WINDOW (self), self->stack);
   restore_size (self);
   follow_pace (self);
-  set_session (self, NULL);
+  scr_window_set_session (self, NULL);
   scr_window_show_start (self);
 }
 
@@ -452,7 +465,7 @@ scr_window_get_start_page (ScrWindow *self)
   return self->start_page;
 }
 
-/* The page in sight: "start", "new" or "table". */
+/* The page in sight: "start", "new", "sheet" or "table". */
 const char *
 scr_window_get_page (ScrWindow *self)
 {
@@ -468,7 +481,7 @@ scr_window_show_start (ScrWindow *self)
   if (!scr_window_leave (self, SCR_WINDOW_NEXT_START, NULL))
     return;
 
-  set_session (self, NULL);
+  scr_window_set_session (self, NULL);
   scr_stack_show (self->stack, "start");
   scr_start_page_refresh (self->start_page);
   gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
@@ -483,7 +496,7 @@ show_new (ScrWindow *self,
                          NULL))
     return;
 
-  set_session (self, NULL);
+  scr_window_set_session (self, NULL);
   scr_new_page_begin (scr_window_get_new_page (self), mode);
   scr_stack_show (self->stack, "new");
   gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
@@ -515,7 +528,7 @@ show_notice (ScrWindow *self,
   g_autofree char *notice = scr_match_dup_notice (match);
 
   if (notice != NULL)
-    scr_banner_show_sentence (scr_table_page_get_banner (self->table_page), notice);
+    scr_banner_show_sentence (scr_window_get_banner (self), notice);
 }
 
 /**
@@ -532,15 +545,17 @@ scr_window_play (ScrWindow *self,
                  GFile *file)
 {
   g_autoptr (ScrSession) session = NULL;
+  gboolean is_sheet;
 
   g_return_if_fail (SCR_IS_WINDOW (self));
   g_return_if_fail (SCR_IS_MATCH (match));
 
+  is_sheet = scr_match_is_sheet (match);
   hide_banners (self);
   session = scr_session_new (match, file, self->pace);
-  set_session (self, session);
-  scr_stack_show (self->stack, "table");
+  scr_window_set_session (self, session);
+  scr_stack_show (self->stack, is_sheet ? "sheet" : "table");
   scr_session_start (session);
   show_notice (self, match);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }

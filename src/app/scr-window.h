@@ -23,6 +23,7 @@ const char *scr_window_get_page (ScrWindow *self);
 void scr_window_show_start (ScrWindow *self);
 void scr_window_show_new (ScrWindow *self);
 void scr_window_show_mirror (ScrWindow *self);
+void scr_window_score_game (ScrWindow *self);
 void scr_window_play (ScrWindow *self,
                       ScrMatch *match,
                       GFile *file);

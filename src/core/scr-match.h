@@ -21,6 +21,11 @@ ScrMatch *scr_match_new_from_sheet (ScrGame *game,
                                     JsonNode *setup,
                                     JsonNode *sheet,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ScrMatch *scr_match_new_sheet_draft (ScrGame *game,
+                                     JsonNode *setup,
+                                     JsonNode *sheet,
+                                     GListModel **faults,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrMatch *scr_match_new_from_json (JsonNode *root,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrMatch *scr_match_load (GFile *file,
@@ -69,6 +74,10 @@ JsonNode *scr_match_get_sheet (ScrMatch *self);
 gboolean scr_match_set_sheet (ScrMatch *self,
                               JsonNode *sheet,
                               GError **error);
+gboolean scr_match_score (ScrMatch *self,
+                          JsonNode *setup,
+                          JsonNode *sheet,
+                          GError **error);
 guint scr_match_get_reveals_undone (ScrMatch *self);
 ScrState *scr_match_get_start (ScrMatch *self);
 ScrState *scr_match_get_state (ScrMatch *self);

@@ -48,7 +48,9 @@ scr_report_dup_heading (ScrReport *self)
   if (result != NULL)
     return result;
 
-  stage = scr_state_dup_stage (self->state, NULL);
+  /* Where only the score is told, no rounds and phases are played. */
+  if (!scr_match_is_sheet (self->match))
+    stage = scr_state_dup_stage (self->state, NULL);
   if (stage == NULL)
     return g_strdup (_ ("The score as it stands"));
 

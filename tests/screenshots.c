@@ -11,9 +11,12 @@
 #include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/scr-application.h"
+#include "app/scr-correct-window.h"
+#include "app/scr-log.h"
 #include "app/scr-match-item.h"
 #include "app/scr-preferences.h"
 #include "app/scr-preset-bar.h"
+#include "app/scr-record-window.h"
 #include "app/scr-statistics-window.h"
 #include "core/scr-json.h"
 
@@ -451,6 +454,93 @@ show_window (const Frame *frame,
   ui_settle ();
 }
 
+/* The window that corrects an entry, after something was done in it. */
+static void
+show_correction (const Frame *frame,
+                 const char *page,
+                 const char *kind,
+                 const char *word,
+                 const char *repair)
+{
+  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
+  ScrWindow *window;
+  GtkWidget *correct;
+  guint number = 60;
+  g_auto (GStrv) moves = NULL;
+
+  g_assert_true (scr_match_move (match, "mode table", NULL));
+  while (!g_str_has_prefix (scr_entry_get_move (scr_match_get_entry (match, number)), word))
+    number++;
+  moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
+  window = open_match (frame, match);
+  ui_activate (window, "win.log");
+  gtk_widget_activate_action (ui_find_type (GTK_WIDGET (window), SCR_TYPE_LOG), kind, "u", number);
+  ui_settle ();
+  correct = ui_find_window (SCR_TYPE_CORRECT_WINDOW);
+  if (g_str_equal (kind, "log.change"))
+    gtk_widget_activate_action (correct, "correct.choose", "s",
+                                moves[g_str_equal (moves[0], scr_entry_get_move (
+                                                                 scr_match_get_entry (match,
+                                                                                      number)))]);
+  if (repair != NULL)
+    gtk_widget_activate_action (correct, repair, "u", 0);
+  ui_settle ();
+  show_window (frame, page, correct);
+  ui_close (window);
+}
+
+static void
+show_correct (const Frame *frame,
+              const char *page)
+{
+  show_correction (frame, page, "log.change", "take ", NULL);
+}
+
+static void
+show_misfit (const Frame *frame,
+             const char *page)
+{
+  show_correction (frame, page, "log.delete", "play ", NULL);
+}
+
+static void
+show_repaired (const Frame *frame,
+               const char *page)
+{
+  show_correction (frame, page, "log.delete", "play ", "correct.repair");
+}
+
+/* A card was put where it may not go at a real table. */
+static void
+show_record (const Frame *frame,
+             const char *page)
+{
+  g_autoptr (ScrMatch) match = new_match (UI_TWO_PEOPLE, "Learning game", 2, "take");
+  ScrState *state = scr_match_get_state (match);
+  g_auto (GStrv) moves = scr_state_list_moves (state);
+  ScrWindow *window;
+
+  g_assert_true (scr_match_move (match, "mode table", NULL));
+  window = open_match (frame, match);
+  for (guint square = 1; square <= 9; square++)
+    {
+      g_autofree char *move = g_strdup_printf ("%.*s%u", (int) strlen (moves[0]) - 1, moves[0],
+                                               square);
+      g_autoptr (ScrState) after = scr_state_apply (state, move, NULL);
+
+      if (after != NULL)
+        continue;
+      ui_move (window, move);
+      break;
+    }
+  take_picture (frame, GTK_WIDGET (window), "refused");
+  gtk_widget_activate_action (GTK_WIDGET (scr_window_get_table_page (window)),
+                              "page.record-anyway", NULL);
+  ui_settle ();
+  show_window (frame, page, ui_find_window (SCR_TYPE_RECORD_WINDOW));
+  ui_close (window);
+}
+
 static void
 show_preferences (const Frame *frame,
                   const char *page)
@@ -572,6 +662,10 @@ static const struct
   { "peek", show_peek },
   { "curtain", show_curtain },
   { "henricus", show_henricus },
+  { "correct", show_correct },
+  { "misfit", show_misfit },
+  { "repaired", show_repaired },
+  { "record", show_record },
   { "preferences", show_preferences },
   { "statistics", show_statistics },
   { "presets", show_presets },

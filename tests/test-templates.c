@@ -13,6 +13,7 @@
 #include "app/abbates/abbates-sheet-seat.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-check-window.h"
+#include "app/scr-correct-window.h"
 #include "app/scr-curtain.h"
 #include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
@@ -25,6 +26,7 @@
 #include "app/scr-plain-table.h"
 #include "app/scr-preferences.h"
 #include "app/scr-preset-bar.h"
+#include "app/scr-record-window.h"
 #include "app/scr-score-sheet.h"
 #include "app/scr-seat-list.h"
 #include "app/scr-seat-row.h"
@@ -56,6 +58,7 @@ static const Template templates[] = {
   { "abbates-table.ui", abbates_table_get_type },
   { "scr-banner.ui", scr_banner_get_type },
   { "scr-check-window.ui", scr_check_window_get_type },
+  { "scr-correct-window.ui", scr_correct_window_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
   { "scr-entry-line.ui", scr_entry_line_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },
@@ -69,6 +72,7 @@ static const Template templates[] = {
   { "scr-option-row.ui", scr_option_row_get_type },
   { "scr-preferences.ui", scr_preferences_get_type },
   { "scr-preset-bar.ui", scr_preset_bar_get_type },
+  { "scr-record-window.ui", scr_record_window_get_type },
   { "scr-score-sheet.ui", scr_score_sheet_get_type },
   { "scr-seat-list.ui", scr_seat_list_get_type },
   { "scr-seat-row.ui", scr_seat_row_get_type },

@@ -22,6 +22,7 @@ struct _ScrLogLine
   GtkWidget *column;
   GtkLabel *sentence;
   GtkLabel *note;
+  GtkWidget *by_hand;
   GtkWidget *setup;
   GtkLabel *setup_label;
   GtkImage *arrow;
@@ -52,6 +53,7 @@ scr_log_line_class_init (ScrLogLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, column);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, sentence);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, note);
+  gtk_widget_class_bind_template_child (widget_class, ScrLogLine, by_hand);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, setup);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, setup_label);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, arrow);
@@ -104,6 +106,8 @@ show_entry (ScrLogLine *self,
 {
   ScrEntry *entry = scr_log_row_get_entry (row);
   const char *note = entry != NULL ? scr_entry_get_note (entry) : NULL;
+  gboolean by_hand = entry != NULL && scr_state_is_adjustment (scr_entry_get_before (entry),
+                                                               scr_entry_get_move (entry));
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
 
@@ -116,6 +120,7 @@ show_entry (ScrLogLine *self,
   text = note != NULL ? g_strdup_printf (_ ("Note: %s"), note) : NULL;
   gtk_label_set_label (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+  gtk_widget_set_visible (self->by_hand, by_hand);
 }
 
 /**

@@ -12,7 +12,8 @@
  *
  * Tells the moves of a match in sentences, the newest at the end and in sight. Choosing one
  * looks back at the table just after it, and changes nothing; Enter or a double click on
- * one that was taken back makes it again.
+ * one that was taken back makes it again. A menu on each that is in force, and F2, ask for it to be
+ * corrected: ScrLog::correct tells how and which.
  */
 struct _ScrLog
 {
@@ -26,9 +27,18 @@ struct _ScrLog
   gboolean is_following;
 
   GtkListView *list;
+  GtkPopoverMenu *menu;
+};
+
+enum
+{
+  CORRECT,
+  N_SIGNALS,
 };
 
 G_DEFINE_FINAL_TYPE (ScrLog, scr_log, GTK_TYPE_WIDGET)
+
+static guint signals[N_SIGNALS];
 
 static ScrMatch *
 get_match (ScrLog *self)
@@ -55,7 +65,7 @@ get_description (ScrLogRow *row)
   if (scr_log_row_get_is_undone (row))
     return _ ("undone; Enter makes it again");
   if (scr_log_row_get_number (row) > 0)
-    return _ ("Choosing it shows the table just after this");
+    return _ ("Choosing it shows the table just after this; F2 corrects it");
   if (scr_log_row_get_kind (row) == SCR_LOG_ROW_SETUP)
     return scr_log_row_get_is_open (row) ? _ ("Enter closes it") : _ ("Enter opens it");
 
@@ -101,6 +111,166 @@ toggle_setup_cb (GtkWidget *widget,
 
   if (self->model != NULL)
     scr_log_model_toggle_setup (self->model);
+}
+
+static void
+correct (ScrLog *self,
+         ScrAmendmentKind kind,
+         guint number)
+{
+  if (number > 0 && self->playback != NULL &&
+      number <= g_list_model_get_n_items (G_LIST_MODEL (get_match (self))))
+    g_signal_emit (self, signals[CORRECT], 0, kind, number);
+}
+
+static void
+change_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  correct (SCR_LOG (widget), SCR_AMENDMENT_CHANGE, g_variant_get_uint32 (parameter));
+}
+
+static void
+insert_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  correct (SCR_LOG (widget), SCR_AMENDMENT_INSERT, g_variant_get_uint32 (parameter));
+}
+
+static void
+delete_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  correct (SCR_LOG (widget), SCR_AMENDMENT_DELETE, g_variant_get_uint32 (parameter));
+}
+
+/* The number of the entry in force that @line, or what GTK puts around it, shows; else 0. */
+static guint
+get_entry_number (GtkWidget *line)
+{
+  ScrLogRow *row;
+
+  if (line != NULL && !SCR_IS_LOG_LINE (line))
+    line = gtk_widget_get_first_child (line);
+  row = SCR_IS_LOG_LINE (line) ? scr_log_line_get_row (SCR_LOG_LINE (line)) : NULL;
+
+  return row != NULL && !scr_log_row_get_is_undone (row) ? scr_log_row_get_number (row) : 0;
+}
+
+static GMenuModel *
+new_menu (guint number)
+{
+  const struct
+  {
+    const char *label;
+    const char *action;
+  } items[] = {
+    { _ ("_Correct this…"), "log.change" },
+    { _ ("_Insert before this…"), "log.insert" },
+    { _ ("_Delete this…"), "log.delete" },
+  };
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (items[i].label, NULL);
+
+      g_menu_item_set_action_and_target (item, items[i].action, "u", number);
+      g_menu_append_item (menu, item);
+    }
+
+  return G_MENU_MODEL (menu);
+}
+
+/* Opens the menu of an entry, where @x and @y are in the log. */
+static gboolean
+open_menu (ScrLog *self,
+           guint number,
+           double x,
+           double y)
+{
+  g_autoptr (GMenuModel) model = NULL;
+
+  if (number == 0)
+    return FALSE;
+
+  model = new_menu (number);
+  gtk_popover_menu_set_menu_model (self->menu, model);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+  return TRUE;
+}
+
+static void
+open_menu_at (ScrLog *self,
+              GtkGesture *gesture,
+              double x,
+              double y)
+{
+  GtkWidget *line = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (line != NULL && !SCR_IS_LOG_LINE (line) &&
+      gtk_widget_get_ancestor (line, SCR_TYPE_LOG_LINE) != NULL)
+    line = gtk_widget_get_ancestor (line, SCR_TYPE_LOG_LINE);
+  if (open_menu (self, get_entry_number (line), x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pressed_cb (ScrLog *self,
+            int n_press,
+            double x,
+            double y,
+            GtkGesture *gesture)
+{
+  open_menu_at (self, gesture, x, y);
+}
+
+static void
+held_cb (ScrLog *self,
+         double x,
+         double y,
+         GtkGesture *gesture)
+{
+  open_menu_at (self, gesture, x, y);
+}
+
+/* What has the focus in the list. */
+static GtkWidget *
+get_focus_row (ScrLog *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant *args,
+             gpointer user_data)
+{
+  ScrLog *self = SCR_LOG (widget);
+  GtkWidget *row = get_focus_row (self);
+  graphene_rect_t bounds;
+
+  return row != NULL && gtk_widget_compute_bounds (row, widget, &bounds) &&
+         open_menu (self, get_entry_number (row), bounds.origin.x + bounds.size.width / 2,
+                    bounds.origin.y + bounds.size.height / 2);
+}
+
+static gboolean
+change_key_cb (GtkWidget *widget,
+               GVariant *args,
+               gpointer user_data)
+{
+  ScrLog *self = SCR_LOG (widget);
+  guint number = get_entry_number (get_focus_row (self));
+
+  correct (self, SCR_AMENDMENT_CHANGE, number);
+
+  return number > 0;
 }
 
 static void
@@ -254,6 +424,16 @@ scr_log_class_init (ScrLogClass *klass)
   widget_class->grab_focus = scr_log_grab_focus;
   widget_class->map = scr_log_map;
 
+  /**
+   * ScrLog::correct:
+   * @self: a log
+   * @kind: what is to be done
+   * @number: the entry in force that it is done to, or before
+   */
+  signals[CORRECT] = g_signal_new ("correct", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, SCR_TYPE_AMENDMENT_KIND,
+                                   G_TYPE_UINT);
+
   g_type_ensure (SCR_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-log.ui");
@@ -261,7 +441,16 @@ scr_log_class_init (ScrLogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_child (widget_class, ScrLog, menu);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
   gtk_widget_class_install_action (widget_class, "log.toggle-setup", NULL, toggle_setup_cb);
+  gtk_widget_class_install_action (widget_class, "log.change", "u", change_cb);
+  gtk_widget_class_install_action (widget_class, "log.insert", "u", insert_cb);
+  gtk_widget_class_install_action (widget_class, "log.delete", "u", delete_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F2, 0, change_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "log");
 }
 

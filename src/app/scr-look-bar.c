@@ -24,6 +24,7 @@ struct _ScrLookBar
 
   GtkLabel *label;
   GtkLabel *since;
+  GtkWidget *correct;
   GtkWidget *back;
   GtkWidget *take_back;
 };
@@ -97,6 +98,20 @@ set_button (ScrLookBar *self,
                                   -1);
 }
 
+/* What was told last of what is shown can be corrected. */
+static void
+update_correct (ScrLookBar *self)
+{
+  ScrMatch *match = scr_playback_get_match (self->playback);
+  guint n_shown = scr_playback_get_n_shown (self->playback);
+
+  set_button (self, self->correct, _ ("Correct this…"), "document-edit-symbolic",
+              _ ("Correct the entry that led to this table"));
+  gtk_widget_set_visible (self->correct,
+                          n_shown > 0 &&
+                              n_shown <= g_list_model_get_n_items (G_LIST_MODEL (match)));
+}
+
 static void
 update_take_back (ScrLookBar *self)
 {
@@ -140,6 +155,7 @@ update_cb (ScrLookBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->since), n_since > 0 && !is_narrow (self));
   set_button (self, self->back, _ ("Back to the game"), "window-close-symbolic",
               _ ("Escape does the same"));
+  update_correct (self);
   update_take_back (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
@@ -200,6 +216,7 @@ scr_look_bar_class_init (ScrLookBarClass *klass)
                                                "/org/scriptorium/Scriptorium/ui/scr-look-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrLookBar, label);
   gtk_widget_class_bind_template_child (widget_class, ScrLookBar, since);
+  gtk_widget_class_bind_template_child (widget_class, ScrLookBar, correct);
   gtk_widget_class_bind_template_child (widget_class, ScrLookBar, back);
   gtk_widget_class_bind_template_child (widget_class, ScrLookBar, take_back);
   gtk_widget_class_set_css_name (widget_class, "lookbar");

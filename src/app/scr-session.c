@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/scr-session.h"
+#include "app/scr-session-private.h"
 #include "core/scr-error.h"
 
 #include <glib/gi18n.h>
@@ -7,44 +7,13 @@
 #include "app/scr-settings.h"
 #include "app/scr-steps.h"
 
-/**
- * ScrSession:
- *
- * A match that is being played: the match, its file, its bots, who looks, how much of it is
- * shown, and the actions "match.move", "match.undo", "match.redo", "match.redo-all",
- * "match.go-to", "match.go-on" and "match.hint" that all buttons and keys go through.
- * ScrSession::changed tells that there is something new to show, ScrSession::refused why a
- * move was not made,
- * ScrSession::went-back how many moves were taken back at once.
- *
- * Before moves are taken back after which something was turned up, the players are asked,
- * once in a match: ScrSession::asks tells that, "match.agree" and "match.decline" answer.
- */
-struct _ScrSession
-{
-  GObject parent_instance;
-
-  ScrMatch *match;
-  ScrAutosave *autosave;
-  ScrBots *bots;
-  ScrViewer *viewer;
-  ScrHint *hint;
-  ScrPlayback *playback;
-  GSettings *settings;
-  GSimpleActionGroup *actions;
-
-  gboolean is_travelling;
-  gboolean is_agreed;
-  char *asked;
-  GVariant *asked_parameter;
-};
-
 enum
 {
   CHANGED,
   REFUSED,
   WENT_BACK,
   ASKS,
+  CORRECTED,
   N_SIGNALS,
 };
 
@@ -86,6 +55,16 @@ update_actions (ScrSession *self)
   enable (self, "go-on", is_live && scr_bots_get_waiting (self->bots));
   enable (self, "agree", self->asked != NULL);
   enable (self, "decline", self->asked != NULL);
+  enable (self, "undo-correction", is_live && scr_session_can_undo_correction (self));
+}
+
+/* Tells what was corrected, or put back. */
+void
+scr_session_tell_corrected (ScrSession *self,
+                            const char *sentence)
+{
+  update_actions (self);
+  g_signal_emit (self, signals[CORRECTED], 0, sentence);
 }
 
 /* Files of matches are written as the players want them from now on. */
@@ -108,6 +87,7 @@ match_changed_cb (ScrSession *self)
   scr_hint_stop (self->hint);
   scr_viewer_update (self->viewer);
   forget_question (self);
+  g_clear_pointer (&self->refused, g_free);
   scr_playback_follow (self->playback, !self->is_travelling);
   scr_bots_update (self->bots);
   update_actions (self);
@@ -186,8 +166,13 @@ move_cb (GSimpleAction *action,
     is_made = scr_match_play (self->match, move, &error);
   else
     is_made = scr_match_move (self->match, move, &error);
-  if (!is_made)
-    refuse (self, error->message);
+  if (is_made)
+    return;
+
+  g_free (self->refused);
+  self->refused =
+      scr_match_get_mode (self->match) == SCR_MODE_TABLE ? g_strdup (move) : NULL;
+  refuse (self, error->message);
 }
 
 /* Undo and redo go on over the moves of bots to the next person's turn. */
@@ -398,6 +383,8 @@ scr_session_dispose (GObject *object)
   g_clear_object (&self->playback);
   g_clear_object (&self->settings);
   forget_question (self);
+  g_clear_pointer (&self->refused, g_free);
+  g_clear_pointer (&self->amended, g_ptr_array_unref);
   g_clear_object (&self->autosave);
   g_clear_object (&self->match);
   g_clear_object (&self->actions);
@@ -418,6 +405,8 @@ scr_session_class_init (ScrSessionClass *klass)
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ASKS] = g_signal_new ("asks", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CORRECTED] = g_signal_new ("corrected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -433,8 +422,10 @@ scr_session_init (ScrSession *self)
     { "hint", hint_cb },
     { "agree", agree_cb },
     { "decline", decline_cb },
+    { "undo-correction", scr_session_undo_correction_cb },
   };
 
+  self->amended = g_ptr_array_new_with_free_func (g_object_unref);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

@@ -30,5 +30,14 @@ void scr_session_set_pace (ScrSession *self,
 GActionGroup *scr_session_get_actions (ScrSession *self);
 gboolean scr_session_is_open (ScrSession *self);
 void scr_session_start (ScrSession *self);
+const char *scr_session_get_refused (ScrSession *self);
+gboolean scr_session_amend (ScrSession *self,
+                            ScrAmendment *amendment,
+                            gboolean truncate,
+                            GError **error);
+gboolean scr_session_record (ScrSession *self,
+                             const char *const *moves,
+                             const char *note,
+                             GError **error);
 
 G_END_DECLS

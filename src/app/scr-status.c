@@ -2,6 +2,7 @@
 #include "app/scr-status.h"
 
 #include "app/scr-entry-line.h"
+#include "app/scr-sentences.h"
 #include "app/scr-table.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
@@ -54,6 +55,7 @@ struct _ScrStatus
   GtkLabel *hint;
   GtkLabel *again;
   GtkWidget *more;
+  GtkWidget *anyway;
   GtkWidget *go_on;
   GtkWidget *sheet;
   GtkWidget *entry_box;
@@ -190,6 +192,7 @@ show_below (ScrStatus *self,
   gtk_widget_set_visible (GTK_WIDGET (self->hint), below == self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->again), below == self->again);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "refusal");
+  gtk_widget_set_visible (self->anyway, FALSE);
   /* What is refused once more is told once more: only a text that changes is announced. */
   if (below == self->again)
     gtk_label_set_label (self->hint, "");
@@ -293,6 +296,7 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, again);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, more);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, anyway);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry_box);
@@ -408,57 +412,16 @@ scr_status_tell (ScrStatus *self,
   set_description (self, sentence);
 }
 
-/* Shows why what the player wanted is not possible. */
+/* Shows why what the player wanted is not possible, with a way to record it all the same where
+ * it @can_record. */
 void
 scr_status_refuse (ScrStatus *self,
-                   const char *reason)
+                   const char *reason,
+                   gboolean can_record)
 {
   scr_status_tell (self, reason);
   gtk_widget_add_css_class (GTK_WIDGET (self->hint), "refusal");
-}
-
-/* How far all sentences begin alike, in bytes and whole words. */
-static gsize
-get_common_start (const char *const *sentences)
-{
-  gsize start = 0;
-
-  for (gsize i = 0; sentences[0][i] != '\0'; i++)
-    {
-      for (guint n = 1; sentences[n] != NULL; n++)
-        if (sentences[n][i] != sentences[0][i])
-          return start;
-      if (sentences[0][i] == ' ')
-        start = i + 1;
-    }
-
-  return start;
-}
-
-/* How far all sentences end alike, after @start; a full stop counts as a word. */
-static gsize
-get_common_end (const char *const *sentences,
-                gsize start)
-{
-  gsize first_length = strlen (sentences[0]);
-  gsize end = 0;
-
-  for (gsize i = 1; start + i < first_length; i++)
-    {
-      char c = sentences[0][first_length - i];
-
-      for (guint n = 1; sentences[n] != NULL; n++)
-        {
-          gsize length = strlen (sentences[n]);
-
-          if (start + i >= length || sentences[n][length - i] != c)
-            return end;
-        }
-      if (c == ' ' || (i == 1 && c == '.'))
-        end = i;
-    }
-
-  return end;
+  gtk_widget_set_visible (self->anyway, can_record);
 }
 
 static GtkWidget *
@@ -500,8 +463,8 @@ add_outcomes (ScrStatus *self,
   sentences = g_strv_builder_end (builder);
   if (g_strv_length (sentences) > 1)
     {
-      start = get_common_start ((const char *const *) sentences);
-      end = get_common_end ((const char *const *) sentences, start);
+      start = scr_sentences_get_start ((const char *const *) sentences);
+      end = scr_sentences_get_end ((const char *const *) sentences, start);
     }
 
   for (guint i = 0; outcomes[i] != NULL; i++)

@@ -23,7 +23,8 @@ gboolean scr_status_grab_entry (ScrStatus *self);
 void scr_status_tell (ScrStatus *self,
                       const char *sentence);
 void scr_status_refuse (ScrStatus *self,
-                        const char *reason);
+                        const char *reason,
+                        gboolean can_record);
 void scr_status_set_outcomes (ScrStatus *self,
                               ScrState *state);
 void scr_status_set_told (ScrStatus *self,

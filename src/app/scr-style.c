@@ -27,6 +27,7 @@ static const struct
   { "scr-flow.css" },
   { "scr-check.css" },
   { "scr-sheet.css" },
+  { "scr-correct.css" },
 };
 
 static void

@@ -50,6 +50,8 @@ struct _ScrTablePage
   ScrLog *log;
 };
 
+void scr_table_page_bind_corrections (GtkWidgetClass *widget_class);
+void scr_table_page_connect_corrections (ScrTablePage *self);
 void scr_table_page_bind_secrets (GtkWidgetClass *widget_class);
 void scr_table_page_add_hint_key (ScrTablePage *self);
 void scr_table_page_connect_secrets (ScrTablePage *self);

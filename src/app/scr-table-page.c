@@ -38,7 +38,7 @@ refused_cb (ScrTablePage *self,
             const char *reason)
 {
   if (self->status != NULL)
-    scr_status_refuse (self->status, reason);
+    scr_status_refuse (self->status, reason, scr_session_get_refused (self->session) != NULL);
 }
 
 /* The toast's button works until another move is made; so does the menu, for longer. */
@@ -370,6 +370,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
   scr_table_page_bind_secrets (widget_class);
+  scr_table_page_bind_corrections (widget_class);
   add_look_keys (widget_class);
 }
 
@@ -443,6 +444,7 @@ scr_table_page_set_session (ScrTablePage *self,
                            G_CALLBACK (save_error_cb), self, G_CONNECT_SWAPPED);
   set_table (self, scr_session_get_match (session));
   scr_table_page_connect_secrets (self);
+  scr_table_page_connect_corrections (self);
   scr_table_page_set_playback (self, scr_table_page_get_playback (self));
   scr_table_page_show (self);
   changed_cb (self);

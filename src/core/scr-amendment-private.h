@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * @old_entries: (element-type ScrEntry): the moves in force as they were
  * @old_undone: (element-type ScrEntry): what could be redone as it was, the nearest last
  * @entries: (element-type ScrEntry): what the moves from the corrected one on become, up to the
- * misfit
+ *   misfit
+ * @origins: (element-type guint): the number that each of @entries had in the match as it was, 0
+ *   for one that is new
  * @undone: (element-type ScrEntry): what could still be redone then, the nearest last
  * @state: what the match comes to
  * @misfit: the number, in the match as it was, of the first later move that does not fit, or 0
@@ -34,6 +36,7 @@ struct _ScrAmendment
   GPtrArray *old_entries;
   GPtrArray *old_undone;
   GPtrArray *entries;
+  GArray *origins;
   GPtrArray *undone;
   ScrState *state;
   guint misfit;

@@ -37,6 +37,7 @@ scr_amendment_finalize (GObject *object)
   g_clear_pointer (&self->old_entries, g_ptr_array_unref);
   g_clear_pointer (&self->old_undone, g_ptr_array_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->origins, g_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
   g_clear_object (&self->state);
   g_clear_pointer (&self->reason, g_free);
@@ -178,6 +179,7 @@ static void
 scr_amendment_init (ScrAmendment *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->origins = g_array_new (FALSE, FALSE, sizeof (guint));
   self->undone = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -340,4 +342,29 @@ scr_amendment_get_n_dropped (ScrAmendment *self)
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), 0);
 
   return self->misfit > 0 ? self->old_entries->len - (self->misfit - 1) : 0;
+}
+
+/**
+ * scr_amendment_get_entry:
+ * @self: an amendment
+ * @number: the number, from 1, of a move in force in the match as it is before the amendment
+ *
+ * Returns: (transfer none) (nullable): what becomes of that move, the move itself where it comes
+ *   before the amendment; %NULL where it is deleted, or dropped with the misfit
+ */
+ScrEntry *
+scr_amendment_get_entry (ScrAmendment *self,
+                         guint number)
+{
+  g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+  g_return_val_if_fail (number > 0 && number <= self->old_entries->len, NULL);
+
+  if (number < scr_amendment_get_number (self))
+    return g_ptr_array_index (self->old_entries, number - 1);
+
+  for (guint i = 0; i < self->origins->len; i++)
+    if (g_array_index (self->origins, guint, i) == number)
+      return g_ptr_array_index (self->entries, i);
+
+  return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/scr-entry.h"
 #include "core/scr-repair.h"
 #include "core/scr-state.h"
 
@@ -22,5 +23,7 @@ guint scr_amendment_get_n_fits (ScrAmendment *self);
 guint scr_amendment_get_n_tried (ScrAmendment *self);
 GListModel *scr_amendment_get_repairs (ScrAmendment *self);
 guint scr_amendment_get_n_dropped (ScrAmendment *self);
+ScrEntry *scr_amendment_get_entry (ScrAmendment *self,
+                                   guint number);
 
 G_END_DECLS

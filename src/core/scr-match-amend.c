@@ -136,6 +136,21 @@ replay_entry (GPtrArray *entries,
                    error);
 }
 
+/* As add_move(), of the move that had the number @origin in the match as it was, or 0. */
+static gboolean
+add_from (ScrAmendment *self,
+          guint origin,
+          const char *move,
+          JsonObject *extra,
+          GError **error)
+{
+  if (!add_move (self->entries, &self->state, move, extra, error))
+    return FALSE;
+
+  g_array_append_val (self->origins, origin);
+  return TRUE;
+}
+
 /* Makes the move that is changed or inserted. */
 static gboolean
 make_move (ScrAmendment *self,
@@ -145,6 +160,7 @@ make_move (ScrAmendment *self,
   ScrAmendmentKind kind = scr_amendment_get_kind (self);
   guint number = scr_amendment_get_number (self);
   const char *move = scr_amendment_get_move (self);
+  guint origin = kind == SCR_AMENDMENT_CHANGE ? number : 0;
   g_autoptr (JsonObject) extra = NULL;
 
   if (kind == SCR_AMENDMENT_DELETE)
@@ -156,8 +172,7 @@ make_move (ScrAmendment *self,
   else
     extra = scr_match_new_extra (match);
 
-  if (scr_match_check_text (move, error) &&
-      add_move (self->entries, &self->state, move, extra, error))
+  if (scr_match_check_text (move, error) && add_from (self, origin, move, extra, error))
     return TRUE;
 
   g_prefix_error (error, _ ("move %u: "), number);
@@ -173,6 +188,7 @@ replay_from (ScrAmendment *self,
     {
       ScrEntry *entry = g_ptr_array_index (self->old_entries, i);
       g_autoptr (GError) reason = NULL;
+      guint number;
 
       if (!replay_entry (self->entries, &self->state, entry, &reason))
         {
@@ -180,6 +196,8 @@ replay_from (ScrAmendment *self,
           self->reason = g_strdup (reason->message);
           return;
         }
+      number = i + 1;
+      g_array_append_val (self->origins, number);
     }
 }
 
@@ -282,6 +300,7 @@ copy_amendment (ScrMatch *match,
   g_set_object (&self->state, amendment->state);
   for (guint i = 0; i < amendment->entries->len; i++)
     g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (amendment->entries, i)));
+  g_array_append_vals (self->origins, amendment->origins->data, amendment->origins->len);
 
   return self;
 }
@@ -293,6 +312,7 @@ make_repair (ScrAmendment *self,
              GError **error)
 {
   guint number = scr_repair_get_number (repair);
+  guint origin = scr_repair_get_kind (repair) == SCR_AMENDMENT_CHANGE ? number : 0;
   g_autoptr (JsonObject) extra = NULL;
 
   if (self->digital == 0 && stands_in_digital (match, scr_repair_get_kind (repair), number))
@@ -305,7 +325,7 @@ make_repair (ScrAmendment *self,
   else
     extra = scr_match_new_extra (match);
 
-  return add_move (self->entries, &self->state, scr_repair_get_move (repair), extra, error);
+  return add_from (self, origin, scr_repair_get_move (repair), extra, error);
 }
 
 /**
@@ -447,6 +467,40 @@ install (ScrMatch *self,
 }
 
 /**
+ * scr_match_may_amend:
+ * @self: a match
+ * @amendment: what scr_match_propose() made of @self as it is now
+ * @truncate: whether moves from the first that no longer fits on would be dropped
+ * @turns_up: (out) (optional): whether it would count as going back across what was turned up
+ * @error: return location for a #ScrError
+ *
+ * Returns: whether the match was set up to allow @amendment, wherever later moves fit; if not,
+ *   @error says why
+ */
+gboolean
+scr_match_may_amend (ScrMatch *self,
+                     ScrAmendment *amendment,
+                     gboolean truncate,
+                     gboolean *turns_up,
+                     GError **error)
+{
+  gboolean turned_up = FALSE;
+  gboolean takes_back;
+
+  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (SCR_IS_AMENDMENT (amendment), FALSE);
+
+  if (!check_same_match (self, amendment, error))
+    return FALSE;
+
+  takes_back = takes_back_digital (self, amendment, truncate, &turned_up);
+  if (turns_up != NULL)
+    *turns_up = turned_up;
+
+  return check_option (self, takes_back, turned_up, error);
+}
+
+/**
  * scr_match_amend:
  * @self: a match
  * @amendment: what scr_match_propose() made of @self as it is now
@@ -469,17 +523,12 @@ scr_match_amend (ScrMatch *self,
                  gboolean truncate,
                  GError **error)
 {
-  gboolean turned_up;
-  gboolean takes_back;
+  gboolean turned_up = FALSE;
 
   g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
   g_return_val_if_fail (SCR_IS_AMENDMENT (amendment), FALSE);
 
-  if (!check_same_match (self, amendment, error))
-    return FALSE;
-
-  takes_back = takes_back_digital (self, amendment, truncate, &turned_up);
-  if (!check_option (self, takes_back, turned_up, error) ||
+  if (!scr_match_may_amend (self, amendment, truncate, &turned_up, error) ||
       !check_misfit (amendment, truncate, error))
     return FALSE;
 

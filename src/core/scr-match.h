@@ -141,10 +141,20 @@ ScrAmendment *scr_match_repair (ScrMatch *self,
                                 ScrAmendment *amendment,
                                 ScrRepair *repair,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean scr_match_may_amend (ScrMatch *self,
+                              ScrAmendment *amendment,
+                              gboolean truncate,
+                              gboolean *turns_up,
+                              GError **error);
 gboolean scr_match_amend (ScrMatch *self,
                           ScrAmendment *amendment,
                           gboolean truncate,
                           GError **error);
+gboolean scr_match_can_revert (ScrMatch *self,
+                               ScrAmendment *amendment);
+gboolean scr_match_revert (ScrMatch *self,
+                           ScrAmendment *amendment,
+                           GError **error);
 gboolean scr_match_set_note (ScrMatch *self,
                              guint number,
                              const char *note,

@@ -174,6 +174,17 @@ describe_undone (ScrReport *self)
       n_undone);
 }
 
+/* What players have noted on moves that set something by hand, in quotation marks; "" for
+ * nothing. */
+static char *
+quote_note (ScrEntry *entry)
+{
+  const char *note = scr_entry_get_note (entry);
+
+  /* Translators: what a player has noted on a move. */
+  return note != NULL ? g_strdup_printf (_ (" (“%s”)"), note) : g_strdup ("");
+}
+
 /* Which moves set by hand what did not come about by the rules. */
 static char *
 describe_adjusted (ScrReport *self)
@@ -184,11 +195,12 @@ describe_adjusted (ScrReport *self)
   for (guint i = 0; i < self->n_moves; i++)
     {
       g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+      g_autofree char *note = quote_note (entry);
 
       if (!scr_state_is_adjustment (scr_match_get_state_at (self->match, i),
                                     scr_entry_get_move (entry)))
         continue;
-      g_string_append_printf (numbers, "%s%u", n_adjusted > 0 ? ", " : "", i + 1);
+      g_string_append_printf (numbers, "%s%u%s", n_adjusted > 0 ? ", " : "", i + 1, note);
       n_adjusted++;
     }
   if (n_adjusted == 0)

@@ -163,3 +163,30 @@ scr_state_dup_warning (ScrState *self,
 
   return klass->dup_warning != NULL ? klass->dup_warning (self, move) : NULL;
 }
+
+/**
+ * scr_state_list_adjustments:
+ * @self: a state
+ * @move: a move in notation that is not legal here
+ *
+ * What players have done against the rules can be recorded: other moves, which set things by
+ * hand, lead to the same.
+ *
+ * Returns: (transfer full): ways to record @move, the likeliest first, each as moves in notation,
+ *   one a line, which are legal one after another; none where nothing leads there, or where no
+ *   table is mirrored
+ */
+GStrv
+scr_state_list_adjustments (ScrState *self,
+                            const char *move)
+{
+  ScrStateClass *klass;
+
+  g_return_val_if_fail (SCR_IS_STATE (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  klass = SCR_STATE_GET_CLASS (self);
+
+  return klass->list_adjustments != NULL ? klass->list_adjustments (self, move)
+                                         : g_new0 (char *, 1);
+}

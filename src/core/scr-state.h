@@ -57,6 +57,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   about by the rules. No move does if not given
  * @dup_warning: optional; returns a sentence that says why @move, legal here, can hardly be
  *   true, or NULL
+ * @list_adjustments: optional; returns how @move, not legal here, can be recorded all the same:
+ * ways of which each is moves in notation, one a line, legal one after another, most of which set
+ *   something by hand. There is no way if not given
  * @excludes: optional; returns whether making @answer now would make the answer
  *   @prepared impossible here and later: it deals the same thing elsewhere, or something
  *   else in the same place. Nothing excludes anything if not given
@@ -127,6 +130,8 @@ struct _ScrStateClass
                              const char *move);
   char *(*dup_warning) (ScrState *self,
                         const char *move);
+  GStrv (*list_adjustments) (ScrState *self,
+                             const char *move);
   gboolean (*excludes) (ScrState *self,
                         const char *answer,
                         const char *prepared);
@@ -203,6 +208,8 @@ gboolean scr_state_is_adjustment (ScrState *self,
                                   const char *move);
 char *scr_state_dup_warning (ScrState *self,
                              const char *move) G_GNUC_WARN_UNUSED_RESULT;
+GStrv scr_state_list_adjustments (ScrState *self,
+                                  const char *move) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_state_excludes (ScrState *self,
                              const char *answer,
                              const char *prepared);

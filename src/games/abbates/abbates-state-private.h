@@ -82,6 +82,8 @@ int abbates_state_get_total (ScrState *state,
 gboolean abbates_state_is_total_known (ScrState *state,
                                        guint seat);
 JsonNode *abbates_state_score_to_json (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+GStrv abbates_state_list_adjustments (ScrState *state,
+                                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_stage (ScrState *state,
                                char **part) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_state_dup_progress (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -330,6 +330,7 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->learn = abbates_state_learn;
   state_class->is_adjustment = abbates_state_is_adjustment;
   state_class->dup_warning = abbates_state_dup_warning;
+  state_class->list_adjustments = abbates_state_list_adjustments;
   state_class->excludes = abbates_state_excludes;
   state_class->prompt = abbates_state_prompt;
   state_class->describe = abbates_state_describe;

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gsize scr_sentences_get_start (const char *const *sentences);
+gsize scr_sentences_get_end (const char *const *sentences,
+                             gsize start);
+
+G_END_DECLS

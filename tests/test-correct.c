@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui-util.h"
+
+#include "app/scr-changes.h"
+#include "app/scr-correct-window.h"
+#include "app/scr-log-line.h"
+#include "app/scr-log.h"
+#include "app/scr-record-window.h"
+#include "core/scr-report.h"
+
+/* Correcting what was told before, and recording what the rules forbid, in the window. */
+
+static GtkWidget *
+get_page (ScrWindow *window)
+{
+  return GTK_WIDGET (scr_window_get_table_page (window));
+}
+
+static GtkWidget *
+get_log (ScrWindow *window)
+{
+  return ui_find_type (get_page (window), SCR_TYPE_LOG);
+}
+
+static char *
+get_move (ScrMatch *match,
+          guint number)
+{
+  return g_strdup (scr_entry_get_move (scr_match_get_entry (match, number)));
+}
+
+/* The moves in force, one a line. */
+static char *
+dup_moves (ScrMatch *match)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i <= g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autofree char *move = get_move (match, i);
+
+      g_string_append_printf (text, "%s\n", move);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static guint
+count_moves (ScrMatch *match)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
+/* Makes the next move, by chance where no seat is due. */
+static void
+advance (ScrMatch *match,
+         guint64 *random)
+{
+  ScrState *state = scr_match_get_state (match);
+  g_autoptr (GArray) weights = NULL;
+  g_auto (GStrv) outcomes = NULL;
+  g_autofree char *move = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (scr_state_get_turn (state) == SCR_TURN_TABLE)
+    {
+      outcomes = scr_state_dup_outcomes (state, &weights);
+      move = g_strdup (outcomes[*random % g_strv_length (outcomes)]);
+    }
+  else
+    {
+      move = ui_dup_random_move (match, random);
+    }
+  scr_match_move (match, move, &error);
+  g_assert_no_error (error);
+}
+
+/* Plays until there are that many entries and a seat is due, or the end. */
+static void
+play (ScrMatch *match,
+      guint n_entries,
+      guint64 random)
+{
+  while (!ui_is_over (match) &&
+         (count_moves (match) < n_entries ||
+          scr_state_get_turn (scr_match_get_state (match)) == SCR_TURN_TABLE))
+    advance (match, &random);
+}
+
+/* The players of a real table have told so many entries. */
+static ScrWindow *
+open_told (ScrMatch **match,
+           guint n_entries)
+{
+  ScrWindow *window;
+
+  *match = ui_new_match (UI_TWO_PEOPLE);
+  play (*match, 0, 5);
+  g_assert_true (scr_match_move (*match, "mode table", NULL));
+  play (*match, n_entries, 5);
+  window = ui_open_match (*match);
+  ui_activate (window, "win.log");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  return window;
+}
+
+/* The first entry from @number on that begins with @word, or 0. */
+static guint
+find_entry (ScrMatch *match,
+            guint number,
+            const char *word)
+{
+  for (; number <= count_moves (match); number++)
+    {
+      g_autofree char *move = get_move (match, number);
+
+      if (g_str_has_prefix (move, word))
+        return number;
+    }
+
+  return 0;
+}
+
+static ScrCorrectWindow *
+open_correction (ScrWindow *window,
+                 const char *action,
+                 guint number)
+{
+  gtk_widget_activate_action (get_log (window), action, "u", number);
+  ui_settle ();
+
+  return SCR_CORRECT_WINDOW (ui_find_window (SCR_TYPE_CORRECT_WINDOW));
+}
+
+static GtkWidget *
+get_apply (ScrCorrectWindow *correct)
+{
+  return ui_get_name (GTK_WIDGET (correct), "Apply");
+}
+
+static void
+choose (ScrCorrectWindow *correct,
+        const char *move)
+{
+  gtk_widget_activate_action (GTK_WIDGET (correct), "correct.choose", "s", move);
+  ui_settle ();
+}
+
+static void
+cancel (GtkWidget *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+}
+
+/* A square of the portrait's line, other than in @move, “take A to B”. */
+static char *
+dup_other_square (ScrMatch *match,
+                  guint number)
+{
+  g_autofree char *move = get_move (match, number);
+  g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
+  char *space = strrchr (move, ' ');
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    if (strncmp (moves[i], move, (gsize) (space - move)) == 0 && !g_str_equal (moves[i], move) &&
+        strlen (moves[i]) == strlen (move))
+      return g_strdup (moves[i]);
+
+  g_assert_not_reached ();
+}
+
+/* What is seen of each seat's total in the window is what a fresh replay comes to. */
+static void
+check_fresh (ScrMatch *match)
+{
+  g_autoptr (JsonNode) root = scr_match_to_json (match);
+  g_autoptr (ScrMatch) fresh = NULL;
+  g_autoptr (GError) error = NULL;
+
+  json_object_remove_member (json_node_get_object (root), "state");
+  fresh = scr_match_new_from_json (root, &error);
+  g_assert_no_error (error);
+  ui_check_state (scr_match_get_state (match), scr_match_get_state (fresh));
+}
+
+/* An early card was put elsewhere: the window says what it changes, changes nothing before it is
+ * applied, then all that follows, and puts it back. */
+static void
+test_change (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 90);
+  guint number = find_entry (match, 1, "take ");
+  g_autofree char *told = dup_moves (match);
+  g_autofree char *other = dup_other_square (match, number);
+  g_autofree char *now = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *sentence = scr_match_dup_sentence (match, number, SCR_VIEWER_ALL);
+  ScrCorrectWindow *correct;
+
+  correct = open_correction (window, "log.change", number);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (correct), sentence));
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+  choose (correct, other);
+  g_assert_true (gtk_widget_is_sensitive (get_apply (correct)));
+  g_assert_true (gtk_widget_get_mapped (ui_find_type (GTK_WIDGET (correct), SCR_TYPE_CHANGES)));
+  cancel (GTK_WIDGET (correct));
+  now = dup_moves (match);
+  g_assert_true (g_str_equal (now, told));
+
+  correct = open_correction (window, "log.change", number);
+  choose (correct, other);
+  ui_click (GTK_WIDGET (correct), "Apply");
+  g_assert_null (ui_find_window (SCR_TYPE_CORRECT_WINDOW));
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, number)), ==, other);
+  check_fresh (match);
+  ui_check_shown (window);
+
+  ui_activate (window, "match.undo-correction");
+  back = dup_moves (match);
+  g_assert_true (g_str_equal (back, told));
+  ui_check_shown (window);
+  ui_close (window);
+}
+
+/* After the end of the game the same. */
+static void
+test_after_the_end (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, G_MAXUINT);
+  guint number = find_entry (match, 1, "take ");
+  g_autofree char *other = dup_other_square (match, number);
+  g_autofree char *told = dup_moves (match);
+  g_autofree char *back = NULL;
+  ScrCorrectWindow *correct;
+  int before[2];
+
+  g_assert_true (ui_is_over (match));
+  for (guint i = 0; i < 2; i++)
+    before[i] = scr_state_get_total (scr_match_get_state (match), i + 1);
+  correct = open_correction (window, "log.change", number);
+  choose (correct, other);
+  ui_click (GTK_WIDGET (correct), "Apply");
+  g_assert_true (ui_is_over (match));
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, number)), ==, other);
+  check_fresh (match);
+  ui_activate (window, "match.undo-correction");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (scr_state_get_total (scr_match_get_state (match), i + 1), ==, before[i]);
+  back = dup_moves (match);
+  g_assert_true (g_str_equal (back, told));
+  ui_close (window);
+}
+
+static GtkWidget *
+find_repair (ScrCorrectWindow *correct)
+{
+  return ui_get_prefix (GTK_WIDGET (correct), "Insert before it: ");
+}
+
+/* A play that is deleted leaves the next without its turn: that is said with what would put it
+ * right, one click each, or it is dropped with all that follows. */
+static void
+test_misfit (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 90);
+  guint n_moves = count_moves (match);
+  guint number = find_entry (match, 1, "play ");
+  g_autofree char *told = dup_moves (match);
+  g_autofree char *back = NULL;
+  ScrCorrectWindow *correct = open_correction (window, "log.delete", number);
+  GtkWidget *drop = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_CHECK_BUTTON);
+
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+  ui_click_widget (find_repair (correct));
+  g_assert_true (gtk_widget_is_sensitive (get_apply (correct)));
+  ui_click (GTK_WIDGET (correct), "Without the repairs");
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+
+  g_assert_true (gtk_widget_activate (drop));
+  ui_settle ();
+  g_assert_true (gtk_widget_is_sensitive (get_apply (correct)));
+  ui_click (GTK_WIDGET (correct), "Apply");
+  g_assert_cmpuint (count_moves (match), <, n_moves);
+  ui_check_shown (window);
+  ui_activate (window, "match.undo-correction");
+  back = dup_moves (match);
+  g_assert_true (g_str_equal (back, told));
+  ui_close (window);
+}
+
+static gboolean
+is_tried (gpointer apply)
+{
+  return gtk_widget_is_sensitive (apply);
+}
+
+/* What is typed is read and told in a sentence; what does not fit says the rule. */
+static void
+test_typed (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 90);
+  guint number = find_entry (match, 1, "play ");
+  ScrCorrectWindow *correct = open_correction (window, "log.insert", number);
+  GtkWidget *entry = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "play 77");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "set corner 1 +4");
+  ui_wait (is_tried, get_apply (correct));
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_null (ui_find_window (SCR_TYPE_CORRECT_WINDOW));
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, number)), ==, "set corner 1 +4");
+  ui_close (window);
+}
+
+/* Where the program deals a match may be set up without undo: the window says so. */
+static void
+test_without_undo (void)
+{
+  g_autoptr (ScrMatch) match =
+      ui_new_match ("{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}],\"palms\":false,"
+                    "\"options\":{\"undo\":\"none\"}}");
+  ScrWindow *window;
+  ScrCorrectWindow *correct;
+  guint number;
+  g_autofree char *other = NULL;
+
+  play (match, 90, 5);
+  window = ui_open_match (match);
+  number = find_entry (match, 1, "take ");
+  other = dup_other_square (match, number);
+  ui_activate (window, "win.log");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  correct = open_correction (window, "log.change", number);
+  choose (correct, other);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (correct),
+                                  "No move can be corrected: this match was set up without undo."));
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+  cancel (GTK_WIDGET (correct));
+  ui_close (window);
+}
+
+/* F2 on a line, and the button while looking back, correct it; the focus comes back. */
+static void
+test_ways_in (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 60);
+  ScrPlayback *playback = scr_session_get_playback (scr_window_get_session (window));
+  GtkWidget *correct;
+
+  scr_playback_look (playback, count_moves (match) - 3);
+  ui_settle ();
+  ui_click (get_page (window), "Correct this…");
+  correct = ui_find_window (SCR_TYPE_CORRECT_WINDOW);
+  g_assert_nonnull (correct);
+  cancel (correct);
+  g_assert_true (scr_playback_get_is_looking_back (playback));
+  ui_close (window);
+}
+
+static GtkWidget *
+open_record (ScrWindow *window,
+             const char *move)
+{
+  ui_move (window, move);
+  ui_click (get_page (window), "Record anyway…");
+
+  return ui_find_window (SCR_TYPE_RECORD_WINDOW);
+}
+
+/* A card that whoever is due has not in hand, where somebody is to play and there is one; else 0.
+ */
+static guint
+find_missing (ScrMatch *match)
+{
+  ScrState *state = scr_match_get_state (match);
+
+  if (!g_str_equal (scr_state_get_awaiting (state), "play"))
+    return 0;
+
+  for (guint value = 1; value <= 13; value++)
+    {
+      g_autofree char *move = g_strdup_printf ("play %u", value);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ScrState) after = scr_state_apply (state, move, &error);
+
+      if (after == NULL && strstr (error->message, "not-in-hand") != NULL)
+        return value;
+    }
+
+  return 0;
+}
+
+/* What is recorded all the same leads to what the players did: it says so in the log and on the
+ * score sheet, with the note. */
+static void
+test_record (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 60);
+  g_autoptr (ScrReport) report = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *remark = NULL;
+  guint64 random = 3;
+  guint n_moves;
+  GtkWidget *record;
+
+  while (find_missing (match) == 0)
+    advance (match, &random);
+  ui_settle ();
+  n_moves = count_moves (match);
+  move = g_strdup_printf ("play %u", find_missing (match));
+  record = open_record (window, move);
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY, "Note")),
+                         "played it again");
+  ui_click (record, "Record");
+  g_assert_null (ui_find_window (SCR_TYPE_RECORD_WINDOW));
+  g_assert_cmpuint (count_moves (match), >, n_moves + 1);
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, count_moves (match))), ==, move);
+  ui_check_shown (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_nonnull (ui_find_text (get_log (window), "Note: played it again"));
+  g_assert_nonnull (ui_find_text (get_log (window), "By hand, not by the rules"));
+  report = scr_report_new (match, SCR_VIEWER_ALL);
+  remark = scr_report_dup_remark (report);
+  g_assert_nonnull (strstr (remark, "played it again"));
+  ui_close (window);
+}
+
+/* All of what is typed is recorded, or nothing. */
+static void
+test_record_own (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 60);
+  g_autofree char *told = dup_moves (match);
+  g_autofree char *now = NULL;
+  GtkWidget *record = open_record (window, "recall 2 13");
+  GtkWidget *own = ui_get_control (record, GTK_TYPE_ENTRY,
+                                   "Something else, in notation, separated by semicolons");
+
+  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set corner 2 +4");
+  ui_settle ();
+  g_assert_false (gtk_widget_is_sensitive (ui_get_name (record, "Record")));
+  now = dup_moves (match);
+  g_assert_true (g_str_equal (now, told));
+  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set pile 3");
+  ui_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set corner 1 -4");
+  ui_settle ();
+  ui_click (record, "Record");
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, count_moves (match))), ==,
+                   "set corner 1 -4");
+  ui_close (window);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+
+  g_test_add_func ("/complaints/M8/changed-in-the-window", test_change);
+  g_test_add_func ("/complaints/M2/after-the-end-in-the-window", test_after_the_end);
+  g_test_add_func ("/complaints/M1/misfit-in-the-window", test_misfit);
+  g_test_add_func ("/correct/typed", test_typed);
+  g_test_add_func ("/correct/without-undo", test_without_undo);
+  g_test_add_func ("/correct/ways-in", test_ways_in);
+  g_test_add_func ("/complaints/M3/recorded-anyway-in-the-window", test_record);
+  g_test_add_func ("/correct/record-own", test_record_own);
+
+  return g_test_run ();
+}

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "screenshots.h"
 #include "check-util.h"
 #include "picture-util.h"
 #include "sheet-util.h"
@@ -22,15 +23,6 @@
 
 /* Makes a picture of each page. Usage: screenshots FOLDER NAME WIDTH HEIGHT: files
  * FOLDER/PAGE-NAME.png; colours, size of text and language are what the environment says. */
-
-typedef struct
-{
-  const char *folder;
-  const char *name;
-  int width;
-  int height;
-  GActionGroup *app;
-} Frame;
 
 /* A window in which everything can be done that its application does. */
 static ScrWindow *
@@ -437,7 +429,7 @@ show_henricus (const Frame *frame,
 }
 
 /* A window of its own, no larger than the frame. */
-static void
+void
 show_window (const Frame *frame,
              const char *page,
              GtkWidget *window)
@@ -684,6 +676,8 @@ static const struct
   { "sheet-square", show_sheet },
   { "sheet-solo", show_sheet },
   { "sheet-whole", show_sheet_whole },
+  { "editions", show_editions },
+  { "edition", show_edition },
 };
 
 int

@@ -15,6 +15,9 @@
 #include "app/scr-check-window.h"
 #include "app/scr-correct-window.h"
 #include "app/scr-curtain.h"
+#include "app/scr-edition-choice.h"
+#include "app/scr-edition-editor.h"
+#include "app/scr-editions-window.h"
 #include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
@@ -61,6 +64,9 @@ static const Template templates[] = {
   { "scr-correct-window.ui", scr_correct_window_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
   { "scr-entry-line.ui", scr_entry_line_get_type },
+  { "scr-edition-choice.ui", scr_edition_choice_get_type },
+  { "scr-edition-editor.ui", scr_edition_editor_get_type },
+  { "scr-editions-window.ui", scr_editions_window_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },
   { "scr-keys-window.ui", scr_keys_window_get_type },
   { "scr-level-list.ui", scr_level_list_get_type },

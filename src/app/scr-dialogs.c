@@ -173,6 +173,49 @@ scr_save_as_finish (GtkWindow *parent,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/**
+ * scr_open_as_async:
+ * @parent: the window that asks
+ * @title: what is opened
+ * @kind: what such files are called
+ * @suffix: what their names end in, without the point
+ *
+ * Lets the player choose something other than a match to be read.
+ */
+void
+scr_open_as_async (GtkWindow *parent,
+                   const char *title,
+                   const char *kind,
+                   const char *suffix,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_task_set_source_tag (task, scr_open_as_async);
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+GFile *
+scr_open_as_finish (GtkWindow *parent,
+                    GAsyncResult *result,
+                    GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, scr_open_as_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 static void
 answer_cb (AdwMessageDialog *dialog,
            const char *response,

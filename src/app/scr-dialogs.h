@@ -48,6 +48,16 @@ void scr_save_as_async (GtkWindow *parent,
 GFile *scr_save_as_finish (GtkWindow *parent,
                            GAsyncResult *result,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_open_as_async (GtkWindow *parent,
+                        const char *title,
+                        const char *kind,
+                        const char *suffix,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
+GFile *scr_open_as_finish (GtkWindow *parent,
+                           GAsyncResult *result,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void scr_ask_leave_async (GtkWindow *parent,
                           const char *reason,
                           GCancellable *cancellable,

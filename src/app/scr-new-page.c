@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-choices.h"
+#include "app/scr-edition-choice.h"
 #include "app/scr-level-list.h"
 #include "app/scr-option-list.h"
 #include "app/scr-players.h"
 #include "app/scr-preset-bar.h"
-#include "app/scr-provenance.h"
 #include "app/scr-seat-list.h"
 #include "app/scr-settings.h"
 #include "app/scr-solo-title.h"
@@ -40,7 +40,6 @@ struct _ScrNewPage
 
   GSettings *settings;
   GListModel *games;
-  GListModel *editions;
   ScrGame *game;
   ScrSetUp *set_up;
   gboolean is_filling;
@@ -68,9 +67,7 @@ struct _ScrNewPage
   ScrOptionList *options;
   AdwBin *set_up_slot;
   GtkEditable *title;
-  GtkDropDown *edition;
-  GtkLabel *edition_name;
-  GtkLabel *provenance;
+  ScrEditionChoice *edition;
 };
 
 enum
@@ -89,18 +86,12 @@ is_alone (ScrNewPage *self)
   return gtk_toggle_button_get_active (self->alone);
 }
 
-static ScrEdition *
-get_edition (ScrNewPage *self)
-{
-  return gtk_drop_down_get_selected_item (self->edition);
-}
-
 /* The set-up as it is chosen, without the options. */
 static JsonObject *
 build_seats (ScrNewPage *self)
 {
   JsonObject *setup = json_object_new ();
-  ScrEdition *edition = get_edition (self);
+  ScrEdition *edition = scr_edition_choice_get_edition (self->edition);
 
   if (edition != NULL)
     json_object_set_member (setup, "edition", json_node_copy (scr_edition_get_json (edition)));
@@ -120,7 +111,7 @@ static JsonObject *
 build_rules (ScrNewPage *self)
 {
   JsonObject *rules = json_object_new ();
-  ScrEdition *edition = get_edition (self);
+  ScrEdition *edition = scr_edition_choice_get_edition (self->edition);
 
   if (edition != NULL)
     json_object_set_string_member (rules, "edition", scr_edition_get_id (edition));
@@ -211,35 +202,6 @@ show_mode (ScrNewPage *self)
 }
 
 static void
-edition_cb (ScrNewPage *self)
-{
-  ScrEdition *edition = get_edition (self);
-
-  gtk_label_set_label (self->provenance, edition != NULL ? scr_provenance_describe (
-                                                               scr_edition_get_provenance (edition))
-                                                         : "");
-  gtk_label_set_label (self->edition_name, edition != NULL ? scr_edition_get_name (edition) : "");
-  update (self);
-}
-
-/* One edition is told; of several one is chosen. */
-static void
-fill_editions (ScrNewPage *self)
-{
-  g_autoptr (GtkExpression) name =
-      gtk_property_expression_new (SCR_TYPE_EDITION, NULL, "name");
-  gboolean has_several;
-
-  g_clear_object (&self->editions);
-  self->editions = scr_game_list_editions (self->game);
-  has_several = g_list_model_get_n_items (self->editions) > 1;
-  gtk_drop_down_set_expression (self->edition, name);
-  gtk_drop_down_set_model (self->edition, self->editions);
-  gtk_widget_set_visible (GTK_WIDGET (self->edition), has_several);
-  gtk_widget_set_visible (GTK_WIDGET (self->edition_name), !has_several);
-}
-
-static void
 fill_company (ScrNewPage *self)
 {
   const char *id = scr_game_get_id (self->game);
@@ -261,19 +223,6 @@ fill_company (ScrNewPage *self)
   scr_level_list_set_game (self->levels, id);
 }
 
-static void
-select_edition (ScrNewPage *self,
-                const char *id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (self->editions); i++)
-    {
-      g_autoptr (ScrEdition) edition = g_list_model_get_item (self->editions, i);
-
-      if (g_strcmp0 (scr_edition_get_id (edition), id) == 0)
-        gtk_drop_down_set_selected (self->edition, i);
-    }
-}
-
 /* Sets the rules; what is missing or unknown there is as usual. */
 static void
 set_rules (ScrNewPage *self,
@@ -282,7 +231,7 @@ set_rules (ScrNewPage *self,
   gboolean was_filling = self->is_filling;
 
   self->is_filling = TRUE;
-  select_edition (self, scr_choices_get_string (rules, "edition"));
+  scr_edition_choice_select (self->edition, scr_choices_get_string (rules, "edition"));
   scr_option_list_set_choices (self->options, rules);
   self->is_filling = was_filling;
   update (self);
@@ -375,7 +324,7 @@ set_game (ScrNewPage *self,
 {
   self->is_filling = TRUE;
   g_set_object (&self->game, game);
-  fill_editions (self);
+  scr_edition_choice_set_game (self->edition, game);
   fill_company (self);
   scr_seat_list_set_game (self->seats, game);
   scr_option_list_set_game (self->options, game);
@@ -476,7 +425,6 @@ scr_new_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_NEW_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->games);
-  g_clear_object (&self->editions);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
@@ -509,10 +457,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, set_up_slot);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, title);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, edition);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, edition_name);
-  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, provenance);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edition_cb);
   gtk_widget_class_bind_template_callback (widget_class, company_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
@@ -532,6 +477,7 @@ scr_new_page_class_init (ScrNewPageClass *klass)
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SCR_TYPE_MATCH);
 
   g_type_ensure (SCR_TYPE_BANNER);
+  g_type_ensure (SCR_TYPE_EDITION_CHOICE);
   g_type_ensure (SCR_TYPE_LEVEL_LIST);
   g_type_ensure (SCR_TYPE_OPTION_LIST);
   g_type_ensure (SCR_TYPE_PRESET_BAR);
@@ -564,7 +510,6 @@ scr_new_page_init (ScrNewPage *self)
   scr_name_once (GTK_WIDGET (self->alone));
   scr_name_once (GTK_WIDGET (self->title));
   scr_name_once (self->start);
-  scr_set_name (GTK_WIDGET (self->edition), _ ("Edition"));
   gtk_drop_down_set_expression (self->game_choice, name);
   gtk_drop_down_set_model (self->game_choice, self->games);
   gtk_widget_set_visible (self->game_box, g_list_model_get_n_items (self->games) > 1);
@@ -590,6 +535,16 @@ scr_new_page_begin (ScrNewPage *self,
   scr_banner_hide_sentence (self->banner);
   if (self->game != NULL)
     restore (self);
+}
+
+/* Chooses an edition, if the game can be played with it. */
+void
+scr_new_page_choose_edition (ScrNewPage *self,
+                             const char *id)
+{
+  g_return_if_fail (SCR_IS_NEW_PAGE (self));
+
+  scr_edition_choice_select (self->edition, id);
 }
 
 /* The row of the option called @id, or NULL. */

@@ -17,6 +17,8 @@ ScrOptionRow *scr_new_page_get_option_row (ScrNewPage *self,
                                            const char *id);
 void scr_new_page_begin (ScrNewPage *self,
                          ScrMode mode);
+void scr_new_page_choose_edition (ScrNewPage *self,
+                                  const char *id);
 JsonNode *scr_new_page_to_json (ScrNewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

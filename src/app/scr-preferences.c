@@ -234,6 +234,19 @@ fill_players (ScrPreferences *self)
                        : _ ("Nobody yet. Names given to seats of a new match appear here."));
 }
 
+/* The editions have a window of their own: one over the other would be one too many. */
+static void
+editions_cb (GtkWidget *widget,
+             const char *action,
+             GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_close (GTK_WINDOW (widget));
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.editions", NULL);
+}
+
 static void
 bind (ScrPreferences *self,
       const char *key,
@@ -275,6 +288,7 @@ scr_preferences_class_init (ScrPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrPreferences, players);
   gtk_widget_class_bind_template_callback (widget_class, pace_cb);
   gtk_widget_class_install_action (widget_class, "players.remove", "s", remove_cb);
+  gtk_widget_class_install_action (widget_class, "preferences.editions", NULL, editions_cb);
 }
 
 static void

@@ -21,6 +21,7 @@ static const struct
   { "scr-score.css" },
   { "scr-secret.css" },
   { "scr-new-match.css" },
+  { "scr-editions.css" },
   { "scr-style-play.css" },
   { "scr-mirror.css" },
   { "scr-start.css", TRUE },

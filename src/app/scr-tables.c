@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-tables.h"
 
+#include "app/abbates/abbates-edition-form.h"
 #include "app/abbates/abbates-guide.h"
 #include "app/abbates/abbates-pawns.h"
 #include "app/abbates/abbates-set-up.h"
@@ -120,6 +121,38 @@ scr_tables_find_sheet_game (void)
     }
 
   return NULL;
+}
+
+/**
+ * scr_tables_new_edition_form:
+ * @game_id: a game's word in files
+ *
+ * Makes a game's own form for its editions, or returns NULL where it has none.
+ */
+ScrEditionForm *
+scr_tables_new_edition_form (const char *game_id)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return g_object_new (ABBATES_TYPE_EDITION_FORM, NULL);
+
+  return NULL;
+}
+
+/**
+ * scr_tables_describe_edition_fault:
+ * @game_id: a game's word in files
+ * @edition: what may be an edition
+ * @fault: what scr_game_check_edition() found in it
+ *
+ * Returns: (transfer full): that for players: in the game's own words, where it has some
+ */
+char *
+scr_tables_describe_edition_fault (const char *game_id,
+                                   JsonNode *edition,
+                                   const char *fault)
+{
+  return g_str_equal (game_id, "abbates") ? abbates_edition_fault_describe (edition, fault)
+                                          : g_strdup (fault);
 }
 
 /**

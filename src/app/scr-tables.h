@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-edition-form.h"
 #include "app/scr-pawns.h"
 #include "app/scr-set-up.h"
 #include "app/scr-sheet-form.h"
@@ -15,6 +16,10 @@ gboolean scr_tables_has_pawns (const char *game_id);
 ScrPawns *scr_tables_new_pawns (const char *game_id);
 ScrSheetForm *scr_tables_new_sheet_form (const char *game_id);
 ScrGame *scr_tables_find_sheet_game (void) G_GNUC_WARN_UNUSED_RESULT;
+ScrEditionForm *scr_tables_new_edition_form (const char *game_id);
+char *scr_tables_describe_edition_fault (const char *game_id,
+                                         JsonNode *edition,
+                                         const char *fault) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
 void scr_tables_add_guides (GtkBox *box);

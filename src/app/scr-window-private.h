@@ -129,6 +129,7 @@ void scr_window_write (ScrWindow *self,
                        ScrWindowWritten written);
 gboolean scr_window_close_written (ScrWindow *self);
 
+void scr_window_add_edition_actions (ScrWindow *self);
 void scr_window_add_share_actions (ScrWindow *self);
 void scr_window_enable_share_actions (ScrWindow *self);
 void scr_window_add_match_actions (ScrWindow *self);

@@ -403,6 +403,7 @@ scr_window_init (ScrWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   scr_window_add_file_actions (self);
+  scr_window_add_edition_actions (self);
   scr_window_add_share_actions (self);
   scr_window_add_keep_actions (self);
   scr_window_add_match_actions (self);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/cli-editions.h"
+#include "core/scr-edition-store.h"
 #include "core/scr-error.h"
 #include "core/scr-json.h"
 
@@ -160,8 +161,9 @@ static char *
 find_output (const NewOptions *self,
              GError **error)
 {
+  ScrEditionStore *store = scr_edition_store_get_default ();
+  const char *folder = scr_edition_store_get_folder (store);
   const char *id = self->id != NULL ? self->id : "house";
-  g_autofree char *folder = cli_editions_dup_folder ();
   g_autofree char *own = self->keep ? cli_editions_find_own (id) : NULL;
   g_autofree char *file = NULL;
   g_autofree char *name = NULL;
@@ -178,7 +180,7 @@ find_output (const NewOptions *self,
       return NULL;
     }
   if (self->keep)
-    file = cli_editions_dup_path (id);
+    file = scr_edition_store_dup_path (store, id);
   else
     file = g_strdup (self->output != NULL ? self->output : "-");
   if (g_str_equal (file, "-") || !g_file_test (file, G_FILE_TEST_EXISTS))

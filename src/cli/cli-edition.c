@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli-editions.h"
+#include "core/scr-edition-store.h"
 #include "core/scr-json.h"
 
 /* "$.garden.window has 31 cards…" as the place and what is wrong there. */
@@ -129,7 +130,7 @@ run_list (const CliCommand *self,
 
       add_edition (rows, scr_edition_get_json (edition), NULL);
     }
-  files = cli_editions_list ();
+  files = scr_edition_store_list_files (scr_edition_store_get_default ());
   for (guint i = 0; files[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;

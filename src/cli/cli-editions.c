@@ -4,52 +4,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/scr-edition-store.h"
 #include "core/scr-json.h"
 
-#define SUFFIX ".edition.json"
-
 /* Where a player keeps editions: in a folder of their own, or as files anywhere. */
-
-char *
-cli_editions_dup_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "scriptorium", "editions", NULL);
-}
-
-/* Where the edition @id is kept. */
-char *
-cli_editions_dup_path (const char *id)
-{
-  g_autofree char *folder = cli_editions_dup_folder ();
-  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The files of the player's own editions, by name. */
-GStrv
-cli_editions_list (void)
-{
-  g_autofree char *folder = cli_editions_dup_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (files, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (files, compare);
-  g_ptr_array_add (files, NULL);
-
-  return g_strdupv ((char **) files->pdata);
-}
 
 static gboolean
 has_id (const char *file,
@@ -71,7 +29,7 @@ has_id (const char *file,
 char *
 cli_editions_find_own (const char *id)
 {
-  g_auto (GStrv) files = cli_editions_list ();
+  g_auto (GStrv) files = scr_edition_store_list_files (scr_edition_store_get_default ());
 
   for (guint i = 0; files[i] != NULL; i++)
     if (has_id (files[i], id))
@@ -92,7 +50,7 @@ static char *
 list_ids (ScrGame *game)
 {
   g_autoptr (GListModel) shipped = scr_game_list_editions (game);
-  g_auto (GStrv) files = cli_editions_list ();
+  g_auto (GStrv) files = scr_edition_store_list_files (scr_edition_store_get_default ());
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (shipped); i++)

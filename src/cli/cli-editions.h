@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-char *cli_editions_dup_folder (void) G_GNUC_WARN_UNUSED_RESULT;
-char *cli_editions_dup_path (const char *id) G_GNUC_WARN_UNUSED_RESULT;
-GStrv cli_editions_list (void) G_GNUC_WARN_UNUSED_RESULT;
 char *cli_editions_find_own (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *cli_editions_load (ScrGame *game,
                              const char *name,

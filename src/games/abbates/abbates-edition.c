@@ -455,6 +455,24 @@ abbates_edition_read (JsonNode *edition,
 }
 
 /**
+ * abbates_edition_read_loosely:
+ * @edition: what may be an edition
+ * @rules: where the numbers go; all of it is written
+ *
+ * Takes over what can be read of an edition, right or not; the rest is 0.
+ */
+void
+abbates_edition_read_loosely (JsonNode *edition,
+                              AbbatesRules *rules)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  AbbatesEditionReader self = { .rules = rules, .faults = faults };
+
+  *rules = (AbbatesRules){ 0 };
+  read_all (&self, edition, "$");
+}
+
+/**
  * abbates_edition_check:
  * @edition: what may be an edition
  * @path: its JSON path

@@ -12,6 +12,8 @@ gboolean abbates_edition_read (JsonNode *edition,
                                AbbatesRules *rules,
                                GPtrArray *warnings,
                                GError **error);
+void abbates_edition_read_loosely (JsonNode *edition,
+                                   AbbatesRules *rules);
 GStrv abbates_edition_check (JsonNode *edition,
                              const char *path,
                              GStrv *warnings) G_GNUC_WARN_UNUSED_RESULT;

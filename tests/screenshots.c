@@ -9,15 +9,18 @@
 #include <locale.h>
 
 #include "app/abbates/abbates-abbey.h"
+#include "app/abbates/abbates-card-entry.h"
 #include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/scr-application.h"
 #include "app/scr-correct-window.h"
+#include "app/scr-layout-window.h"
 #include "app/scr-log.h"
 #include "app/scr-match-item.h"
 #include "app/scr-preferences.h"
 #include "app/scr-preset-bar.h"
 #include "app/scr-record-window.h"
+#include "app/scr-sides-window.h"
 #include "app/scr-statistics-window.h"
 #include "core/scr-json.h"
 
@@ -577,6 +580,92 @@ show_presets (const Frame *frame,
   ui_close (window);
 }
 
+/* Before the players deal on with their own box. */
+static void
+show_sides (const Frame *frame,
+            const char *page)
+{
+  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
+  ScrWindow *window = open_match (frame, match);
+
+  ui_activate (window, "win.change-sides");
+  show_window (frame, page, ui_find_window (SCR_TYPE_SIDES_WINDOW));
+  ui_close (window);
+}
+
+/* Before the program deals on: what nobody recorded can be told. */
+static void
+show_sides_digital (const Frame *frame,
+                    const char *page)
+{
+  static const char *const moves[] = { "mode table", "set garden 2 ?", "set refill 3 ?",
+                                       "set portrait 2 5 ?" };
+  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
+  ScrWindow *window;
+  GtkWidget *sides;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (scr_match_move (match, moves[i], NULL));
+  window = open_match (frame, match);
+  ui_activate (window, "win.change-sides");
+  sides = ui_find_window (SCR_TYPE_SIDES_WINDOW);
+  abbates_card_entry_set_card (
+      ABBATES_CARD_ENTRY (ui_find_type (sides, ABBATES_TYPE_CARD_ENTRY)),
+      ABBATES_CARD (ABBATES_WINDOW, 2));
+  show_window (frame, page, sides);
+  ui_close (window);
+}
+
+/* A position is laid out, some of it already. */
+static void
+show_layout (const Frame *frame,
+             const char *page)
+{
+  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
+  ScrWindow *window = open_match (frame, match);
+  GtkWidget *layout;
+
+  ui_activate (window, "win.layout");
+  layout = ui_find_window (SCR_TYPE_LAYOUT_WINDOW);
+  for (guint i = 0; i < 4; i++)
+    gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (layout)));
+  show_window (frame, page, layout);
+  ui_close (window);
+}
+
+/* The position of a game that is under way, told in part. */
+static void
+show_join (const Frame *frame,
+           const char *page)
+{
+  static const AbbatesCard cards[] = {
+    ABBATES_CARD (ABBATES_ARTEFACT, 1),
+    ABBATES_CARD (ABBATES_WINDOW, 2),
+    ABBATES_CARD (ABBATES_BOOK, 3),
+    ABBATES_CARD (ABBATES_BOOK, 1),
+    ABBATES_CARD (ABBATES_WINDOW, 1),
+    ABBATES_UNKNOWN_CARD,
+    ABBATES_CARD (ABBATES_ARTEFACT, 3),
+  };
+  ScrWindow *window = open_window (frame);
+  GtkWidget *focus;
+
+  scr_window_show_new (window);
+  ui_activate (window, "win.join");
+  for (guint i = 0; i < 2; i++)
+    gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "2");
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      focus = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                       ABBATES_TYPE_CARD_ENTRY);
+      abbates_card_entry_set_card (ABBATES_CARD_ENTRY (focus), cards[i]);
+      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+    }
+  take_picture (frame, GTK_WIDGET (window), page);
+  ui_close (window);
+}
+
 /* What nobody recorded is shown as such. */
 static void
 show_unrecorded (const Frame *frame,
@@ -661,6 +750,10 @@ static const struct
   { "preferences", show_preferences },
   { "statistics", show_statistics },
   { "presets", show_presets },
+  { "sides", show_sides },
+  { "sides-digital", show_sides_digital },
+  { "layout", show_layout },
+  { "join", show_join },
   { "unrecorded", show_unrecorded },
   { "unrecorded-score", show_unrecorded_score },
   { "check-nothing", show_check },

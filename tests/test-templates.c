@@ -21,6 +21,7 @@
 #include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
+#include "app/scr-layout-window.h"
 #include "app/scr-level-list.h"
 #include "app/scr-log-line.h"
 #include "app/scr-log.h"
@@ -34,6 +35,7 @@
 #include "app/scr-seat-list.h"
 #include "app/scr-seat-row.h"
 #include "app/scr-sheet-page.h"
+#include "app/scr-sides-window.h"
 #include "app/scr-statistics-window.h"
 #include "app/scr-status.h"
 #include "app/scr-terms-popover.h"
@@ -68,7 +70,9 @@ static const Template templates[] = {
   { "scr-edition-editor.ui", scr_edition_editor_get_type },
   { "scr-editions-window.ui", scr_editions_window_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },
+  { "scr-join-page.ui", scr_join_page_get_type },
   { "scr-keys-window.ui", scr_keys_window_get_type },
+  { "scr-layout-window.ui", scr_layout_window_get_type },
   { "scr-level-list.ui", scr_level_list_get_type },
   { "scr-log.ui", scr_log_get_type },
   { "scr-match-row.ui", scr_match_row_get_type },
@@ -83,6 +87,7 @@ static const Template templates[] = {
   { "scr-seat-list.ui", scr_seat_list_get_type },
   { "scr-seat-row.ui", scr_seat_row_get_type },
   { "scr-sheet-page.ui", scr_sheet_page_get_type },
+  { "scr-sides-window.ui", scr_sides_window_get_type },
   { "scr-start-page.ui", scr_start_page_get_type },
   { "scr-statistics-window.ui", scr_statistics_window_get_type },
   { "scr-status.ui", scr_status_get_type },

@@ -357,16 +357,14 @@ make_match (ScrNewPage *self,
   g_autoptr (JsonNode) setup = scr_new_page_to_json (self);
   g_autoptr (ScrMatch) match =
       scr_match_new (self->game, setup, self->mode, NULL, error);
-  g_autoptr (JsonObject) display = NULL;
-  g_autoptr (JsonNode) node = json_node_alloc ();
+  g_autoptr (JsonNode) display = scr_new_page_dup_display (self);
   g_auto (GStrv) answers = NULL;
 
   if (match == NULL || self->set_up == NULL || self->mode == SCR_MODE_TABLE)
     return g_steal_pointer (&match);
 
-  display = scr_set_up_dup_display (self->set_up);
   answers = scr_set_up_list_answers (self->set_up);
-  if (!scr_match_set_display (match, json_node_init_object (node, display), error))
+  if (!scr_match_set_display (match, display, error))
     return NULL;
   if (answers[0] != NULL && !scr_match_deal (match, (const char *const *) answers, error))
     return NULL;
@@ -564,4 +562,25 @@ scr_new_page_to_json (ScrNewPage *self)
   scr_option_list_add_values (self->options, setup);
 
   return json_node_init_object (json_node_alloc (), setup);
+}
+
+ScrGame *
+scr_new_page_get_game (ScrNewPage *self)
+{
+  return self->game;
+}
+
+const char *
+scr_new_page_get_title (ScrNewPage *self)
+{
+  return gtk_editable_get_text (self->title);
+}
+
+JsonNode *
+scr_new_page_dup_display (ScrNewPage *self)
+{
+  g_autoptr (JsonObject) display =
+      self->set_up != NULL ? scr_set_up_dup_display (self->set_up) : json_object_new ();
+
+  return json_node_init_object (json_node_alloc (), display);
 }

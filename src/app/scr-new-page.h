@@ -19,6 +19,9 @@ void scr_new_page_begin (ScrNewPage *self,
                          ScrMode mode);
 void scr_new_page_choose_edition (ScrNewPage *self,
                                   const char *id);
+ScrGame *scr_new_page_get_game (ScrNewPage *self);
+const char *scr_new_page_get_title (ScrNewPage *self);
+JsonNode *scr_new_page_dup_display (ScrNewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_new_page_to_json (ScrNewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -148,7 +148,6 @@ move_cb (GSimpleAction *action,
   ScrSession *self = SCR_SESSION (user_data);
   const char *move = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
-  gboolean is_made;
 
   scr_autosave_check (self->autosave);
   /* What happened at a real table can be told as fast as somebody types. */
@@ -162,11 +161,7 @@ move_cb (GSimpleAction *action,
       return;
     }
 
-  if (scr_match_get_mode (self->match) == SCR_MODE_DIGITAL)
-    is_made = scr_match_play (self->match, move, &error);
-  else
-    is_made = scr_match_move (self->match, move, &error);
-  if (is_made)
+  if (scr_match_play (self->match, move, &error))
     return;
 
   g_free (self->refused);

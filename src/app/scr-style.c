@@ -26,6 +26,7 @@ static const struct
   { "scr-mirror.css" },
   { "scr-start.css", TRUE },
   { "scr-flow.css" },
+  { "scr-sides.css" },
   { "scr-check.css" },
   { "scr-sheet.css" },
   { "scr-correct.css" },

@@ -48,6 +48,7 @@ struct _ScrTablePage
   AdwBin *slot;
   ScrScoreSheet *sheet;
   ScrLog *log;
+  GMenu *sides_menu;
 };
 
 void scr_table_page_bind_corrections (GtkWidgetClass *widget_class);

@@ -367,6 +367,7 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sides_menu);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_install_action (widget_class, "page.tell", "s", tell_cb);
   scr_table_page_bind_secrets (widget_class);
@@ -449,6 +450,13 @@ scr_table_page_set_session (ScrTablePage *self,
   scr_table_page_show (self);
   changed_cb (self);
   save_error_cb (self);
+}
+
+/* The part of the menu that says who could deal instead. */
+GMenu *
+scr_table_page_get_sides_menu (ScrTablePage *self)
+{
+  return self->sides_menu;
 }
 
 void

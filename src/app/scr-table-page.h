@@ -16,6 +16,7 @@ ScrBanner *scr_table_page_get_banner (ScrTablePage *self);
 ScrTable *scr_table_page_get_table (ScrTablePage *self);
 void scr_table_page_set_session (ScrTablePage *self,
                                  ScrSession *session);
+GMenu *scr_table_page_get_sides_menu (ScrTablePage *self);
 void scr_table_page_toggle_log (ScrTablePage *self);
 void scr_table_page_toggle_score (ScrTablePage *self);
 gboolean scr_table_page_is_score_shown (ScrTablePage *self);

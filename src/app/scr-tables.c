@@ -3,11 +3,14 @@
 
 #include "app/abbates/abbates-edition-form.h"
 #include "app/abbates/abbates-guide.h"
+#include "app/abbates/abbates-naming.h"
 #include "app/abbates/abbates-pawns.h"
+#include "app/abbates/abbates-position-form.h"
 #include "app/abbates/abbates-set-up.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/abbates/abbates-sheet-form.h"
 #include "app/abbates/abbates-standing.h"
+#include "app/abbates/abbates-step-picture.h"
 #include "app/abbates/abbates-table.h"
 #include "app/scr-picture.h"
 #include "app/scr-plain-table.h"
@@ -180,6 +183,60 @@ scr_tables_new_picture (const char *game_id,
       return pictures[i].new_picture (picture);
 
   return scr_picture_new ("pawn");
+}
+
+/**
+ * scr_tables_new_step_picture:
+ * @game_id: a game's word in files
+ * @state: the position that is laid out
+ * @step: a step of its layout
+ * @colours: (array zero-terminated=1): the seats' colours
+ *
+ * Makes a picture of where the things of a step go: its game's own, by the one list here, or one
+ * that goes with every game.
+ */
+GtkWidget *
+scr_tables_new_step_picture (const char *game_id,
+                             ScrState *state,
+                             ScrStep *step,
+                             const char *const *colours)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return abbates_step_picture_new (state, step, colours);
+
+  return scr_picture_new ("pawn");
+}
+
+/**
+ * scr_tables_new_naming:
+ * @game_id: a game's word in files
+ *
+ * Makes a game's own form for what nobody has recorded at a table, or returns NULL where it has
+ * none.
+ */
+ScrNaming *
+scr_tables_new_naming (const char *game_id)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return g_object_new (ABBATES_TYPE_NAMING, NULL);
+
+  return NULL;
+}
+
+/**
+ * scr_tables_new_position_form:
+ * @game_id: a game's word in files
+ *
+ * Makes a game's own form for the position of a game that is under way, or returns NULL where it
+ * has none.
+ */
+ScrPositionForm *
+scr_tables_new_position_form (const char *game_id)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return g_object_new (ABBATES_TYPE_POSITION_FORM, NULL);
+
+  return NULL;
 }
 
 /**

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/scr-edition-form.h"
+#include "app/scr-naming.h"
 #include "app/scr-pawns.h"
+#include "app/scr-position-form.h"
 #include "app/scr-set-up.h"
 #include "app/scr-sheet-form.h"
 #include "app/scr-table.h"
@@ -22,6 +24,12 @@ char *scr_tables_describe_edition_fault (const char *game_id,
                                          const char *fault) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *scr_tables_new_picture (const char *game_id,
                                    const char *picture);
+GtkWidget *scr_tables_new_step_picture (const char *game_id,
+                                        ScrState *state,
+                                        ScrStep *step,
+                                        const char *const *colours);
+ScrPositionForm *scr_tables_new_position_form (const char *game_id);
+ScrNaming *scr_tables_new_naming (const char *game_id);
 void scr_tables_add_guides (GtkBox *box);
 gboolean scr_tables_draw_thing (GtkWidget *widget,
                                 cairo_t *cr,

@@ -72,6 +72,7 @@ struct _ScrWindow
   ScrStartPage *start_page;
   ScrNewPage *new_page;
   ScrSheetPage *sheet_page;
+  ScrJoinPage *join_page;
   ScrTablePage *table_page;
   GtkDropTarget *drop_target;
 };
@@ -133,6 +134,8 @@ void scr_window_add_edition_actions (ScrWindow *self);
 void scr_window_add_share_actions (ScrWindow *self);
 void scr_window_enable_share_actions (ScrWindow *self);
 void scr_window_add_match_actions (ScrWindow *self);
+void scr_window_add_sides_actions (ScrWindow *self);
+void scr_window_update_sides (ScrWindow *self);
 void scr_window_empty_bin (ScrWindow *self);
 
 void scr_window_add_sheet_actions (ScrWindow *self);

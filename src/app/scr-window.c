@@ -38,6 +38,8 @@ scr_window_get_banner (ScrWindow *self)
     return scr_new_page_get_banner (self->new_page);
   if (SCR_IS_SHEET_PAGE (page))
     return scr_sheet_page_get_banner (self->sheet_page);
+  if (SCR_IS_JOIN_PAGE (page))
+    return scr_join_page_get_banner (self->join_page);
   if (SCR_IS_TABLE_PAGE (page))
     return scr_table_page_get_banner (self->table_page);
 
@@ -125,6 +127,8 @@ scr_window_set_session (ScrWindow *self,
       g_signal_connect_object (scr_session_get_autosave (session), "notify::is-conflict",
                                G_CALLBACK (scr_window_enable_keep_actions), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "changed", G_CALLBACK (scr_window_update_sides), self,
+                               G_CONNECT_SWAPPED);
     }
 
   self->may_lose = FALSE;
@@ -134,6 +138,7 @@ scr_window_set_session (ScrWindow *self,
   enable (self, "log", session != NULL && !is_sheet);
   enable (self, "score", session != NULL && !is_sheet);
   scr_window_enable_share_actions (self);
+  scr_window_update_sides (self);
 }
 
 static void
@@ -408,6 +413,7 @@ scr_window_init (ScrWindow *self)
   scr_window_add_keep_actions (self);
   scr_window_add_match_actions (self);
   scr_window_add_sheet_actions (self);
+  scr_window_add_sides_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (scr_window_check_file), NULL);
   gtk_drop_target_set_gtypes (self->drop_target, types, G_N_ELEMENTS (types));
   scr_keep_focus (GTK_WINDOW (self), self->stack);
@@ -466,7 +472,7 @@ scr_window_get_start_page (ScrWindow *self)
   return self->start_page;
 }
 
-/* The page in sight: "start", "new", "sheet" or "table". */
+/* The page in sight: "start", "new", "join", "sheet" or "table". */
 const char *
 scr_window_get_page (ScrWindow *self)
 {

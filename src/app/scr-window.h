@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/scr-join-page.h"
 #include "app/scr-new-page.h"
 #include "app/scr-session.h"
 #include "app/scr-start-page.h"

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/abbates/abbates-card-entry.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/abbates/abbates-picture.h"
+#include "app/widgets/scr-access.h"
+#include "app/widgets/scr-children.h"
+#include "app/widgets/scr-key.h"
+#include "games/abbates/abbates-sentence.h"
+
+/**
+ * AbbatesCardEntry:
+ * @name: what the place is called
+ * @card: what is typed, ABBATES_NO_CARD for nothing
+ * @is_right: whether what is typed is a card, or nothing
+ *
+ * Where one types which garden card lies in a place: its kind's letter and its beans, "w2"; "?"
+ * for one that nobody knows, "-" or nothing for no card. As soon as that is whole the focus goes
+ * on by itself. AbbatesCardEntry::told says that something else is typed.
+ */
+struct _AbbatesCardEntry
+{
+  GtkWidget parent_instance;
+
+  char *name;
+  AbbatesCard card;
+  gboolean is_right;
+  gboolean is_setting;
+
+  AbbatesPicture *picture;
+  GtkEntry *entry;
+};
+
+enum
+{
+  TOLD,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (AbbatesCardEntry, abbates_card_entry, GTK_TYPE_WIDGET)
+
+static guint signals[N_SIGNALS];
+
+/* The letters of kinds in every language, or those of the reader's. */
+static gboolean
+find_kind (gunichar letter,
+           AbbatesKind *kind)
+{
+  const char *const letters[][2] = { { "w", C_ ("letter of the window", "w") },
+                                     { "b", C_ ("letter of the book", "b") },
+                                     { "a", C_ ("letter of the artefact", "a") } };
+
+  for (guint i = 0; i < 2; i++)
+    for (guint j = 0; j < ABBATES_N_KINDS; j++)
+      if (g_utf8_get_char (letters[j][i]) == letter)
+        {
+          *kind = (AbbatesKind) j;
+          return TRUE;
+        }
+
+  return FALSE;
+}
+
+/* Reads what is typed. Returns whether it is whole; @is_right is whether it can become so. */
+static gboolean
+read_card (const char *text,
+           AbbatesCard *card,
+           gboolean *is_right)
+{
+  const char *rest = text;
+  AbbatesKind kind;
+
+  *card = ABBATES_NO_CARD;
+  *is_right = TRUE;
+  if (*text == '\0' || g_str_equal (text, "-"))
+    return *text != '\0';
+  if (g_str_equal (text, "?"))
+    {
+      *card = ABBATES_UNKNOWN_CARD;
+      return TRUE;
+    }
+
+  *is_right = find_kind (g_unichar_tolower (g_utf8_get_char (text)), &kind);
+  rest = g_utf8_next_char (text);
+  if (!*is_right || *rest == '\0')
+    {
+      *is_right = FALSE;
+      return FALSE;
+    }
+
+  *is_right = g_ascii_isdigit (rest[0]) && rest[1] == '\0';
+  if (*is_right)
+    *card = ABBATES_CARD (kind, (guint) (rest[0] - '0'));
+
+  return *is_right;
+}
+
+static void
+describe (AbbatesCardEntry *self)
+{
+  g_autofree char *card = self->card == ABBATES_UNKNOWN_CARD ? g_strdup (_ ("not known"))
+                          : self->card == ABBATES_NO_CARD    ? g_strdup ("")
+                                                             : abbates_sentence_card (self->card);
+
+  scr_set_description (GTK_WIDGET (self->entry), card);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), *card != '\0' ? card : NULL);
+}
+
+/* Another thing with the focus, if there is one. */
+static void
+move_focus (AbbatesCardEntry *self,
+            GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    g_signal_emit_by_name (root, "move-focus", direction);
+}
+
+static void
+changed_cb (AbbatesCardEntry *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *text = g_strstrip (g_strdup (typed));
+  gboolean is_whole = read_card (text, &self->card, &self->is_right);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  abbates_picture_set_number (self->picture, self->card);
+  describe (self);
+  g_signal_emit (self, signals[TOLD], 0);
+  if (is_whole && !self->is_setting &&
+      gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)))))
+    move_focus (self, GTK_DIR_TAB_FORWARD);
+}
+
+/* A space between two cards says nothing: the focus has gone on already. */
+static void
+insert_cb (GtkEditable *editable,
+           const char *text,
+           int length,
+           int *position,
+           gpointer user_data)
+{
+  if (length == 1 && *text == ' ')
+    g_signal_stop_emission_by_name (editable, "insert-text");
+}
+
+/* In an entry that is empty, the key that deletes goes back. */
+static gboolean
+back_cb (GtkWidget *widget,
+         GVariant *args,
+         gpointer user_data)
+{
+  AbbatesCardEntry *self = ABBATES_CARD_ENTRY (widget);
+
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    return GDK_EVENT_PROPAGATE;
+
+  move_focus (self, GTK_DIR_TAB_BACKWARD);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+abbates_card_entry_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ABBATES_CARD_ENTRY (widget)->entry));
+}
+
+static void
+abbates_card_entry_dispose (GObject *object)
+{
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (abbates_card_entry_parent_class)->dispose (object);
+}
+
+static void
+abbates_card_entry_finalize (GObject *object)
+{
+  g_free (ABBATES_CARD_ENTRY (object)->name);
+
+  G_OBJECT_CLASS (abbates_card_entry_parent_class)->finalize (object);
+}
+
+static void
+abbates_card_entry_class_init (AbbatesCardEntryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = abbates_card_entry_dispose;
+  G_OBJECT_CLASS (klass)->finalize = abbates_card_entry_finalize;
+  widget_class->grab_focus = abbates_card_entry_grab_focus;
+
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "cardentry");
+}
+
+static void
+abbates_card_entry_init (AbbatesCardEntry *self)
+{
+  GtkEditable *text;
+
+  self->is_right = TRUE;
+  self->picture = ABBATES_PICTURE (abbates_picture_new (ABBATES_FORM_CARD));
+  self->entry = GTK_ENTRY (gtk_entry_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (GTK_WIDGET (self->picture), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->entry), GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->entry), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 3);
+  gtk_entry_set_max_length (self->entry, 3);
+  gtk_entry_set_activates_default (self->entry, TRUE);
+  gtk_entry_set_input_hints (self->entry, GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_NO_EMOJI);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self->entry));
+  g_signal_connect (text, "insert-text", G_CALLBACK (insert_cb), self);
+  scr_add_key (GTK_WIDGET (self), GDK_KEY_BackSpace, back_cb);
+}
+
+/* @name: what the place is called, such as "Garden square 1" */
+GtkWidget *
+abbates_card_entry_new (const char *name)
+{
+  AbbatesCardEntry *self = g_object_new (ABBATES_TYPE_CARD_ENTRY, NULL);
+
+  self->name = g_strdup (name);
+  scr_set_name (GTK_WIDGET (self->entry), name);
+
+  return GTK_WIDGET (self);
+}
+
+/* What lies there; ABBATES_NO_CARD where nothing is told. */
+AbbatesCard
+abbates_card_entry_get_card (AbbatesCardEntry *self)
+{
+  g_return_val_if_fail (ABBATES_IS_CARD_ENTRY (self), ABBATES_NO_CARD);
+
+  return self->card;
+}
+
+/* Writes the card as it is typed. The focus stays where it is. */
+void
+abbates_card_entry_set_card (AbbatesCardEntry *self,
+                             AbbatesCard card)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ABBATES_IS_CARD_ENTRY (self));
+
+  if (card == ABBATES_UNKNOWN_CARD)
+    text = g_strdup ("?");
+  else if (card == ABBATES_NO_CARD)
+    text = g_strdup ("");
+  else
+    text = g_strdup_printf ("%c%u", "wba"[ABBATES_CARD_KIND (card)], ABBATES_CARD_BEANS (card));
+  self->is_setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->is_setting = FALSE;
+}
+
+/* Whether a card is typed, or nothing. */
+gboolean
+abbates_card_entry_is_right (AbbatesCardEntry *self)
+{
+  g_return_val_if_fail (ABBATES_IS_CARD_ENTRY (self), FALSE);
+
+  return self->is_right;
+}
+
+/* Marks the entry as wrong until something else is typed, and goes there. */
+void
+abbates_card_entry_refuse (AbbatesCardEntry *self,
+                           const char *reason)
+{
+  g_return_if_fail (ABBATES_IS_CARD_ENTRY (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  scr_set_description (GTK_WIDGET (self->entry), reason);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}

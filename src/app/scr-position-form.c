@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scr-position-form.h"
+
+#include "app/widgets/scr-children.h"
+
+G_DEFINE_ABSTRACT_TYPE (ScrPositionForm, scr_position_form, GTK_TYPE_WIDGET)
+
+static void
+scr_position_form_dispose (GObject *object)
+{
+  scr_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (scr_position_form_parent_class)->dispose (object);
+}
+
+static void
+scr_position_form_class_init (ScrPositionFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = scr_position_form_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "positionform");
+}
+
+static void
+scr_position_form_init (ScrPositionForm *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+}
+
+/**
+ * scr_position_form_show:
+ * @self: a form
+ * @setup: a set-up as scr_game_normalize_setup() returns it
+ * @error: return location for a #GError
+ *
+ * Returns: %FALSE with @error set if no position can be told of such a match
+ */
+gboolean
+scr_position_form_show (ScrPositionForm *self,
+                        JsonNode *setup,
+                        GError **error)
+{
+  g_return_val_if_fail (SCR_IS_POSITION_FORM (self), FALSE);
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  return SCR_POSITION_FORM_GET_CLASS (self)->show (self, setup, error);
+}
+
+/**
+ * scr_position_form_dup_start:
+ * @self: a form
+ *
+ * Returns: (transfer full) (nullable): the "start" of a match file, or %NULL where the form says
+ *   what is missing
+ */
+JsonNode *
+scr_position_form_dup_start (ScrPositionForm *self)
+{
+  g_return_val_if_fail (SCR_IS_POSITION_FORM (self), NULL);
+
+  return SCR_POSITION_FORM_GET_CLASS (self)->dup_start (self);
+}
+
+/**
+ * scr_position_form_refuse:
+ * @self: a form
+ * @reason: why the state that was told cannot be
+ *
+ * Returns: whether the form says so where it is
+ */
+gboolean
+scr_position_form_refuse (ScrPositionForm *self,
+                          const char *reason)
+{
+  g_return_val_if_fail (SCR_IS_POSITION_FORM (self), FALSE);
+
+  return SCR_POSITION_FORM_GET_CLASS (self)->refuse (self, reason);
+}
+
+/* What can be pressed instead of typed, or %NULL. */
+GtkWidget *
+scr_position_form_get_palette (ScrPositionForm *self)
+{
+  ScrPositionFormClass *klass;
+
+  g_return_val_if_fail (SCR_IS_POSITION_FORM (self), NULL);
+
+  klass = SCR_POSITION_FORM_GET_CLASS (self);
+
+  return klass->get_palette != NULL ? klass->get_palette (self) : NULL;
+}

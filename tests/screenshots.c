@@ -28,7 +28,7 @@
  * FOLDER/PAGE-NAME.png; colours, size of text and language are what the environment says. */
 
 /* A window in which everything can be done that its application does. */
-static ScrWindow *
+ScrWindow *
 open_window (const Frame *frame)
 {
   ScrWindow *window = ui_open_sized (frame->width, frame->height);
@@ -38,7 +38,7 @@ open_window (const Frame *frame)
   return window;
 }
 
-static void
+void
 take_picture (const Frame *frame,
               GtkWidget *widget,
               const char *page)
@@ -54,7 +54,7 @@ take_picture (const Frame *frame,
 
 /* A match of these seats, played by the strongest program to where @word is due in
  * @round; NULL for the end. */
-static ScrMatch *
+ScrMatch *
 new_match (const char *setup,
            const char *title,
            guint round,
@@ -144,7 +144,7 @@ show_new (const Frame *frame,
   ui_close (window);
 }
 
-static ScrWindow *
+ScrWindow *
 open_match (const Frame *frame,
             ScrMatch *match)
 {
@@ -166,7 +166,7 @@ get_table (ScrWindow *window)
 }
 
 /* Opens the table of a match and does @actions on it, divided by spaces, before the picture. */
-static void
+void
 show_match (const Frame *frame,
             const char *page,
             ScrMatch *match,
@@ -449,93 +449,6 @@ show_window (const Frame *frame,
   ui_settle ();
 }
 
-/* The window that corrects an entry, after something was done in it. */
-static void
-show_correction (const Frame *frame,
-                 const char *page,
-                 const char *kind,
-                 const char *word,
-                 const char *repair)
-{
-  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
-  ScrWindow *window;
-  GtkWidget *correct;
-  guint number = 60;
-  g_auto (GStrv) moves = NULL;
-
-  g_assert_true (scr_match_move (match, "mode table", NULL));
-  while (!g_str_has_prefix (scr_entry_get_move (scr_match_get_entry (match, number)), word))
-    number++;
-  moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
-  window = open_match (frame, match);
-  ui_activate (window, "win.log");
-  gtk_widget_activate_action (ui_find_type (GTK_WIDGET (window), SCR_TYPE_LOG), kind, "u", number);
-  ui_settle ();
-  correct = ui_find_window (SCR_TYPE_CORRECT_WINDOW);
-  if (g_str_equal (kind, "log.change"))
-    gtk_widget_activate_action (correct, "correct.choose", "s",
-                                moves[g_str_equal (moves[0], scr_entry_get_move (
-                                                                 scr_match_get_entry (match,
-                                                                                      number)))]);
-  if (repair != NULL)
-    gtk_widget_activate_action (correct, repair, "u", 0);
-  ui_settle ();
-  show_window (frame, page, correct);
-  ui_close (window);
-}
-
-static void
-show_correct (const Frame *frame,
-              const char *page)
-{
-  show_correction (frame, page, "log.change", "take ", NULL);
-}
-
-static void
-show_misfit (const Frame *frame,
-             const char *page)
-{
-  show_correction (frame, page, "log.delete", "play ", NULL);
-}
-
-static void
-show_repaired (const Frame *frame,
-               const char *page)
-{
-  show_correction (frame, page, "log.delete", "play ", "correct.repair");
-}
-
-/* A card was put where it may not go at a real table. */
-static void
-show_record (const Frame *frame,
-             const char *page)
-{
-  g_autoptr (ScrMatch) match = new_match (UI_TWO_PEOPLE, "Learning game", 2, "take");
-  ScrState *state = scr_match_get_state (match);
-  g_auto (GStrv) moves = scr_state_list_moves (state);
-  ScrWindow *window;
-
-  g_assert_true (scr_match_move (match, "mode table", NULL));
-  window = open_match (frame, match);
-  for (guint square = 1; square <= 9; square++)
-    {
-      g_autofree char *move = g_strdup_printf ("%.*s%u", (int) strlen (moves[0]) - 1, moves[0],
-                                               square);
-      g_autoptr (ScrState) after = scr_state_apply (state, move, NULL);
-
-      if (after != NULL)
-        continue;
-      ui_move (window, move);
-      break;
-    }
-  take_picture (frame, GTK_WIDGET (window), "refused");
-  gtk_widget_activate_action (GTK_WIDGET (scr_window_get_table_page (window)),
-                              "page.record-anyway", NULL);
-  ui_settle ();
-  show_window (frame, page, ui_find_window (SCR_TYPE_RECORD_WINDOW));
-  ui_close (window);
-}
-
 static void
 show_preferences (const Frame *frame,
                   const char *page)
@@ -578,146 +491,6 @@ show_presets (const Frame *frame,
   gtk_menu_button_popup (GTK_MENU_BUTTON (ui_find_type (bar, GTK_TYPE_MENU_BUTTON)));
   take_picture (frame, GTK_WIDGET (window), page);
   ui_close (window);
-}
-
-/* Before the players deal on with their own box. */
-static void
-show_sides (const Frame *frame,
-            const char *page)
-{
-  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
-  ScrWindow *window = open_match (frame, match);
-
-  ui_activate (window, "win.change-sides");
-  show_window (frame, page, ui_find_window (SCR_TYPE_SIDES_WINDOW));
-  ui_close (window);
-}
-
-/* Before the program deals on: what nobody recorded can be told. */
-static void
-show_sides_digital (const Frame *frame,
-                    const char *page)
-{
-  static const char *const moves[] = { "mode table", "set garden 2 ?", "set refill 3 ?",
-                                       "set portrait 2 5 ?" };
-  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
-  ScrWindow *window;
-  GtkWidget *sides;
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    g_assert_true (scr_match_move (match, moves[i], NULL));
-  window = open_match (frame, match);
-  ui_activate (window, "win.change-sides");
-  sides = ui_find_window (SCR_TYPE_SIDES_WINDOW);
-  abbates_card_entry_set_card (
-      ABBATES_CARD_ENTRY (ui_find_type (sides, ABBATES_TYPE_CARD_ENTRY)),
-      ABBATES_CARD (ABBATES_WINDOW, 2));
-  show_window (frame, page, sides);
-  ui_close (window);
-}
-
-/* A position is laid out, some of it already. */
-static void
-show_layout (const Frame *frame,
-             const char *page)
-{
-  g_autoptr (ScrMatch) match = new_match (UI_FOUR_PEOPLE, "Friday at the abbey", 2, "take");
-  ScrWindow *window = open_match (frame, match);
-  GtkWidget *layout;
-
-  ui_activate (window, "win.layout");
-  layout = ui_find_window (SCR_TYPE_LAYOUT_WINDOW);
-  for (guint i = 0; i < 4; i++)
-    gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (layout)));
-  show_window (frame, page, layout);
-  ui_close (window);
-}
-
-/* The position of a game that is under way, told in part. */
-static void
-show_join (const Frame *frame,
-           const char *page)
-{
-  static const AbbatesCard cards[] = {
-    ABBATES_CARD (ABBATES_ARTEFACT, 1),
-    ABBATES_CARD (ABBATES_WINDOW, 2),
-    ABBATES_CARD (ABBATES_BOOK, 3),
-    ABBATES_CARD (ABBATES_BOOK, 1),
-    ABBATES_CARD (ABBATES_WINDOW, 1),
-    ABBATES_UNKNOWN_CARD,
-    ABBATES_CARD (ABBATES_ARTEFACT, 3),
-  };
-  ScrWindow *window = open_window (frame);
-  GtkWidget *focus;
-
-  scr_window_show_new (window);
-  ui_activate (window, "win.join");
-  for (guint i = 0; i < 2; i++)
-    gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "2");
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      focus = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
-                                       ABBATES_TYPE_CARD_ENTRY);
-      abbates_card_entry_set_card (ABBATES_CARD_ENTRY (focus), cards[i]);
-      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-    }
-  take_picture (frame, GTK_WIDGET (window), page);
-  ui_close (window);
-}
-
-/* What nobody recorded is shown as such. */
-static void
-show_unrecorded (const Frame *frame,
-                 const char *page)
-{
-  g_autoptr (ScrMatch) match = check_new_four (50, 200);
-
-  scr_match_set_title (match, "Friday at the abbey");
-  show_match (frame, page, match, "");
-}
-
-static void
-show_unrecorded_score (const Frame *frame,
-                       const char *page)
-{
-  g_autoptr (ScrMatch) match = check_new_four (50, G_MAXUINT);
-
-  scr_match_set_title (match, "Friday at the abbey");
-  show_match (frame, page, match, "win.score");
-}
-
-static void
-show_check (const Frame *frame,
-            const char *page)
-{
-  g_autoptr (ScrMatch) match = check_new_four (0, 200);
-  ScrWindow *window = open_match (frame, match);
-
-  show_window (frame, page, GTK_WIDGET (check_open_page (window, page)));
-  ui_close (window);
-}
-
-/* The page that scores a finished game: nothing told, something, all, and what opens there. */
-static void
-show_sheet (const Frame *frame,
-            const char *page)
-{
-  ScrWindow *window = open_window (frame);
-
-  sheet_show_page (window, page);
-  take_picture (frame, GTK_WIDGET (window), page);
-  ui_close (window);
-  sheet_forget_draft ();
-}
-
-static void
-show_sheet_whole (const Frame *frame,
-                  const char *page)
-{
-  g_autoptr (ScrMatch) match = sheet_new_match (UI_TWO_PEOPLE, SHEET_WHOLE);
-
-  show_match (frame, page, match, "");
 }
 
 static const struct

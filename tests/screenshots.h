@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/scr-window.h"
+#include "core/scr-match.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,20 @@ typedef struct
   GActionGroup *app;
 } Frame;
 
+ScrWindow *open_window (const Frame *frame);
+void take_picture (const Frame *frame,
+                   GtkWidget *widget,
+                   const char *page);
+ScrMatch *new_match (const char *setup,
+                     const char *title,
+                     guint round,
+                     const char *word);
+ScrWindow *open_match (const Frame *frame,
+                       ScrMatch *match);
+void show_match (const Frame *frame,
+                 const char *page,
+                 ScrMatch *match,
+                 const char *actions);
 void show_window (const Frame *frame,
                   const char *page,
                   GtkWidget *window);
@@ -22,5 +37,31 @@ void show_editions (const Frame *frame,
                     const char *page);
 void show_edition (const Frame *frame,
                    const char *page);
+void show_correct (const Frame *frame,
+                   const char *page);
+void show_misfit (const Frame *frame,
+                  const char *page);
+void show_repaired (const Frame *frame,
+                    const char *page);
+void show_record (const Frame *frame,
+                  const char *page);
+void show_sides (const Frame *frame,
+                 const char *page);
+void show_sides_digital (const Frame *frame,
+                         const char *page);
+void show_layout (const Frame *frame,
+                  const char *page);
+void show_join (const Frame *frame,
+                const char *page);
+void show_unrecorded (const Frame *frame,
+                      const char *page);
+void show_unrecorded_score (const Frame *frame,
+                            const char *page);
+void show_check (const Frame *frame,
+                 const char *page);
+void show_sheet (const Frame *frame,
+                 const char *page);
+void show_sheet_whole (const Frame *frame,
+                       const char *page);
 
 G_END_DECLS

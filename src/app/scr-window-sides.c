@@ -184,6 +184,6 @@ scr_window_update_sides (ScrWindow *self)
 
   enable (self, "change-sides", is_played && scr_state_get_turn (state) != SCR_TURN_NONE);
   enable (self, "layout", is_played && scr_state_can_lay_out (state));
-  if (match != NULL)
+  if (is_played)
     update_menu (self, is_table);
 }

@@ -30,6 +30,7 @@ scr_dup_likelihood (double weight)
   int percent = (int) (weight * 100 + 0.5);
 
   if (percent == 0)
+    /* xgettext:no-c-format */
     return g_strdup (_ ("less than 1 % likely"));
 
   return g_strdup_printf (_ ("%d %% likely"), percent);

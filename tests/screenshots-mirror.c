@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mirror-util.h"
 #include "screenshots.h"
 
 #include "app/abbates/abbates-abbey.h"
@@ -250,4 +251,28 @@ show_sheet_whole (const Frame *frame,
   g_autoptr (ScrMatch) match = sheet_new_match (UI_TWO_PEOPLE, SHEET_WHOLE);
 
   show_match (frame, page, match, "");
+}
+
+void
+show_set_up (const Frame *frame,
+             const char *page)
+{
+  show_table (frame, "set-up-board", UI_FOUR_PEOPLE, 0, "arcade", 0);
+  show_table (frame, "set-up-arcade", UI_FOUR_PEOPLE, 0, "arcade", 4);
+  show_table (frame, "set-up-mission", UI_FOUR_PEOPLE, 0, "mission", 1);
+  show_table (frame, "set-up-start", UI_FOUR_PEOPLE, 0, "start", 0);
+  show_table (frame, "set-up-points", UI_FOUR_PEOPLE, 0, "reveal", 1);
+  show_table (frame, "set-up-garden", UI_TWO_PEOPLE, 0, "reveal", 12);
+  show_table (frame, "set-up-henricus", UI_SOLO, 0, "henricus", 0);
+}
+
+void
+show_mirror (const Frame *frame,
+             const char *page)
+{
+  show_table (frame, "mirror-play", UI_FOUR_PEOPLE, 2, "play", 0);
+  show_table (frame, "mirror-take", UI_FOUR_PEOPLE, 2, "take", 0);
+  show_table (frame, "mirror-reveal", UI_FOUR_PEOPLE, 2, "reveal", 0);
+  show_table (frame, "mirror-place", UI_FOUR_PEOPLE, 2, "place", 0);
+  show_table (frame, "mirror-order", UI_FOUR_PEOPLE, 1, "order", 0);
 }

@@ -63,5 +63,9 @@ void show_sheet (const Frame *frame,
                  const char *page);
 void show_sheet_whole (const Frame *frame,
                        const char *page);
+void show_set_up (const Frame *frame,
+                  const char *page);
+void show_mirror (const Frame *frame,
+                  const char *page);
 
 G_END_DECLS

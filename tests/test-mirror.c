@@ -1,118 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "abbates-short.h"
+#include "mirror-util.h"
 #include "ui-util.h"
 
 #include <string.h>
 
 #include "app/abbates/abbates-palette.h"
-#include "app/scr-entry-line.h"
 #include "core/scr-dealer.h"
-#include "games/abbates/abbates-state.h"
 
 /* A real table mirrored: what is typed and clicked while people play with their own box. */
 
 #define N_SLIPS 100
 
-static ScrWindow *
-open_table (const char *setup_text)
-{
-  ScrGame *game = scr_game_lookup ("abbates");
-  g_autoptr (GListModel) editions = scr_game_list_editions (game);
-  g_autoptr (ScrEdition) edition = g_list_model_get_item (editions, 0);
-  g_autoptr (JsonNode) setup = json_from_string (setup_text, NULL);
-  g_autoptr (ScrMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
-
-  json_object_set_member (json_node_get_object (setup), "edition",
-                          json_node_copy (scr_edition_get_json (edition)));
-  match = scr_match_new (game, setup, SCR_MODE_TABLE, NULL, &error);
-  g_assert_no_error (error);
-
-  return ui_open_match (match);
-}
-
-static ScrEntryLine *
-get_line (ScrWindow *window)
-{
-  return SCR_ENTRY_LINE (ui_find_type (GTK_WIDGET (window), SCR_TYPE_ENTRY_LINE));
-}
-
-static GtkEditable *
-get_text (ScrWindow *window)
-{
-  return GTK_EDITABLE (ui_find_type (GTK_WIDGET (get_line (window)), GTK_TYPE_TEXT));
-}
-
-static void
-type_letter (ScrWindow *window,
-             char letter)
-{
-  const char typed[] = { letter, '\0' };
-  int position;
-
-  /* What is selected is typed over. */
-  gtk_editable_delete_selection (get_text (window));
-  position = gtk_editable_get_position (get_text (window));
-  gtk_editable_insert_text (get_text (window), typed, 1, &position);
-  gtk_editable_set_position (get_text (window), position);
-}
-
-static void
-type_text (ScrWindow *window,
-           const char *typed)
-{
-  for (; *typed != '\0'; typed++)
-    type_letter (window, *typed);
-}
-
-static void
-press_enter (ScrWindow *window)
-{
-  g_signal_emit_by_name (get_text (window), "activate");
-}
-
-/* Presses a key in the entry line. */
-static void
-press_key (ScrWindow *window,
-           guint key)
-{
-  g_autoptr (GListModel) controllers =
-      gtk_widget_observe_controllers (GTK_WIDGET (get_text (window)));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean is_taken = FALSE;
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
-          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_taken);
-      if (is_taken)
-        return;
-    }
-  if (key == GDK_KEY_BackSpace)
-    {
-      int position = gtk_editable_get_position (get_text (window));
-
-      if (gtk_editable_get_selection_bounds (get_text (window), NULL, NULL))
-        gtk_editable_delete_selection (get_text (window));
-      else
-        gtk_editable_delete_text (get_text (window), MAX (position - 1, 0), position);
-    }
-}
-
-static AbbatesState *
-get_state (ScrWindow *window)
-{
-  return ABBATES_STATE (scr_match_get_state (ui_get_match (window)));
-}
-
 static AbbatesMove
 choose (ScrWindow *window,
         guint64 *random)
 {
-  return abbates_position_random_move (abbates_state_get_position (get_state (window)),
-                                       abbates_state_get_rules (get_state (window)), random);
+  return abbates_position_random_move (abbates_state_get_position (mirror_get_state (window)),
+                                       abbates_state_get_rules (mirror_get_state (window)), random);
 }
 
 /* Types @move in the fewest keys. Returns how many these were. */
@@ -121,21 +26,22 @@ tell (ScrWindow *window,
       AbbatesMove move)
 {
   g_autofree char *typed = abbates_test_write_short (move);
-  g_autofree char *text = abbates_move_print (abbates_state_get_rules (get_state (window)), move);
+  g_autofree char *text =
+      abbates_move_print (abbates_state_get_rules (mirror_get_state (window)), move);
   guint n_entries = ui_count_entries (window);
   guint n_keys;
 
-  type_text (window, typed != NULL ? typed : text);
+  mirror_type_text (window, typed != NULL ? typed : text);
   n_keys = strlen (typed != NULL ? typed : text);
   if (ui_count_entries (window) == n_entries)
     {
-      press_enter (window);
+      mirror_press_enter (window);
       n_keys++;
     }
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
   g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (ui_get_match (window), n_entries + 1)),
                    ==, text);
-  g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, "");
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "");
 
   return n_keys;
 }
@@ -145,7 +51,7 @@ tell_until (ScrWindow *window,
             AbbatesMoveKind awaiting,
             guint64 *random)
 {
-  while (abbates_state_get_position (get_state (window))->awaiting != awaiting)
+  while (abbates_state_get_position (mirror_get_state (window))->awaiting != awaiting)
     tell (window, choose (window, random));
 }
 
@@ -166,7 +72,7 @@ test_keys (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
     {
-      ScrWindow *window = open_table (setups[i]);
+      ScrWindow *window = mirror_open_table (setups[i]);
       guint n_cards = 0;
 
       while (!ui_is_over (ui_get_match (window)))
@@ -199,20 +105,20 @@ has_played_one (gpointer window)
 static void
 test_two_figures (void)
 {
-  ScrWindow *window = open_table (UI_TWO_PEOPLE);
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
   guint64 random = 2;
   guint n_entries;
 
   tell_until (window, ABBATES_MOVE_PLAY, &random);
   n_entries = ui_count_entries (window);
-  type_letter (window, '1');
+  mirror_type_letter (window, '1');
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
-  type_letter (window, '2');
+  mirror_type_letter (window, '2');
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
   g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (ui_get_match (window), n_entries + 1)),
                    ==, "play 12");
 
-  type_letter (window, '1');
+  mirror_type_letter (window, '1');
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
   ui_wait (has_played_one, window);
   ui_close (window);
@@ -222,29 +128,29 @@ test_two_figures (void)
 static void
 test_run (void)
 {
-  ScrWindow *window = open_table (UI_TWO_PEOPLE);
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
   guint64 random = 4;
   guint n_entries;
 
   tell_until (window, ABBATES_MOVE_REVEAL, &random);
   n_entries = ui_count_entries (window);
-  gtk_editable_set_text (get_text (window), "w2 b1,a3 w");
+  gtk_editable_set_text (mirror_get_text (window), "w2 b1,a3 w");
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 3);
-  g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, " w");
-  type_letter (window, '1');
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, " w");
+  mirror_type_letter (window, '1');
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 4);
 
-  type_text (window, "play 3");
-  press_enter (window);
+  mirror_type_text (window, "play 3");
+  mirror_press_enter (window);
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 4);
-  g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, "play 3");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_line (window)), "error"));
-  type_letter (window, 'b');
-  g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, "b");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_line (window)), "error"));
-  press_key (window, GDK_KEY_Escape);
-  g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, "");
-  press_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "play 3");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mirror_get_line (window)), "error"));
+  mirror_type_letter (window, 'b');
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "b");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (mirror_get_line (window)), "error"));
+  mirror_press_key (window, GDK_KEY_Escape);
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "");
+  mirror_press_key (window, GDK_KEY_BackSpace);
   g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 3);
   ui_close (window);
 }
@@ -253,16 +159,16 @@ test_run (void)
 static void
 test_palette (void)
 {
-  ScrWindow *window = open_table (UI_FOUR_PEOPLE);
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
   guint64 random = 9;
 
   while (!ui_is_over (ui_get_match (window)))
     {
       AbbatesMove move = choose (window, &random);
       g_autofree char *text =
-          abbates_move_print (abbates_state_get_rules (get_state (window)), move);
+          abbates_move_print (abbates_state_get_rules (mirror_get_state (window)), move);
       g_autofree char *sentence =
-          scr_state_describe (SCR_STATE (get_state (window)), text, SCR_VIEWER_ALL, NULL);
+          scr_state_describe (SCR_STATE (mirror_get_state (window)), text, SCR_VIEWER_ALL, NULL);
       GtkWidget *palette = ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_PALETTE);
       guint n_entries = ui_count_entries (window);
 
@@ -286,7 +192,7 @@ static void
 test_slips (void)
 {
   static const char keys[] = "0123456789abcdewmprx?- zzqqstky;,";
-  ScrWindow *window = open_table (UI_FOUR_PEOPLE);
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
   guint64 random = 77;
 
   for (guint i = 0; i < N_SLIPS; i++)
@@ -300,16 +206,16 @@ test_slips (void)
         tell (window, choose (window, &random));
       else
         for (guint n = 0; n < 4; n++)
-          type_letter (window, keys[scr_random_below (&random, strlen (keys))]);
+          mirror_type_letter (window, keys[scr_random_below (&random, strlen (keys))]);
       if (i % 5 == 0)
-        press_enter (window);
+        mirror_press_enter (window);
       g_assert_cmpuint (ui_count_entries (window) + scr_match_get_n_undone (match), >=, n_all);
       n_all = ui_count_entries (window) + scr_match_get_n_undone (match);
       if (i % 4 == 0)
-        press_key (window, GDK_KEY_BackSpace);
+        mirror_press_key (window, GDK_KEY_BackSpace);
       g_assert_cmpuint (ui_count_entries (window) + scr_match_get_n_undone (match), ==, n_all);
-      press_key (window, GDK_KEY_Escape);
-      g_assert_cmpstr (scr_entry_line_get_text (get_line (window)), ==, "");
+      mirror_press_key (window, GDK_KEY_Escape);
+      g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "");
       ui_check_shown (window);
       if (scr_match_get_n_undone (match) > 0)
         g_action_group_activate_action (
@@ -325,7 +231,7 @@ main (int argc,
 {
   ui_init (&argc, &argv);
 
-  g_test_add_func ("/mirror/keys", test_keys);
+  g_test_add_func ("/complaints/M10/fewest-keys", test_keys);
   g_test_add_func ("/mirror/two-figures", test_two_figures);
   g_test_add_func ("/mirror/run", test_run);
   g_test_add_func ("/mirror/palette", test_palette);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "new-page-util.h"
+#include "ui-util.h"
 
 #include "app/scr-choices.h"
 #include "app/scr-seat-list.h"
@@ -447,6 +448,37 @@ test_completion (void)
   new_page_close (window);
 }
 
+/* Whoever goes away from the page, or comes back from a real table that is set up, finds all that
+ * was entered; a seat more changes nothing else. */
+static void
+test_back (void)
+{
+  ScrNewPage *page;
+  ScrWindow *window = new_page_open (&page);
+  GtkWidget *root = GTK_WIDGET (page);
+  GtkEditable *title;
+
+  scr_window_show_mirror (window);
+  title = GTK_EDITABLE (ui_get_control (root, GTK_TYPE_ENTRY, "Title of the match"));
+  new_page_set_name (page, 1, "Ann");
+  new_page_set_name (page, 2, "Ben");
+  new_page_set_option (page, "palms", "false");
+  gtk_editable_set_text (title, "Friday");
+  scr_window_show_start (window);
+  scr_window_show_mirror (window);
+  new_page_assert_seats (page, "Ann:red:human Ben:purple:human");
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "Friday");
+  g_assert_cmpstr (scr_option_row_get_value (new_page_get_row (page, "palms")), ==, "false");
+
+  ui_click (root, "Start");
+  scr_window_show_mirror (window);
+  ui_click (root, "Add a seat");
+  new_page_assert_seats (page, "Ann:red:human Ben:purple:human Player 3:yellow:human");
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "Friday");
+  g_assert_cmpstr (scr_option_row_get_value (new_page_get_row (page, "palms")), ==, "false");
+  new_page_close (window);
+}
+
 /* All is there, and Start is in sight, on a narrow screen with large text. */
 static void
 test_narrow (void)
@@ -491,6 +523,7 @@ main (int argc,
   g_test_add_func ("/new-page/tab", test_tab);
   g_test_add_func ("/new-page/row-names", test_row_names);
   g_test_add_func ("/new-page/completion", test_completion);
+  g_test_add_func ("/complaints/M11/back-loses-nothing", test_back);
   g_test_add_func ("/new-page/narrow", test_narrow);
 
   return g_test_run ();

@@ -27,7 +27,7 @@ test_start_page (void)
   ui_close (window);
 }
 
-/* The next match is not called as the last one. */
+/* The next match is not called as the last one, once that was made. */
 static void
 test_new_page_title (void)
 {
@@ -38,6 +38,9 @@ test_new_page_title (void)
   scr_window_show_new (window);
   gtk_editable_set_text (GTK_EDITABLE (title), "Friday");
   scr_window_show_start (window);
+  scr_window_show_new (window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Friday");
+  ui_click (GTK_WIDGET (scr_window_get_new_page (window)), "Start");
   scr_window_show_new (window);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "");
   ui_close (window);

@@ -567,8 +567,10 @@ void
 ui_check_shown (ScrWindow *window)
 {
   ScrMatch *match = ui_get_match (window);
-  g_autofree char *prompt = scr_state_prompt (scr_match_get_state (match));
   ScrTable *table = scr_table_page_get_table (scr_window_get_table_page (window));
+  const char *task = scr_table_get_task (table);
+  g_autofree char *prompt =
+      task != NULL ? g_strdup (task) : scr_state_prompt (scr_match_get_state (match));
   g_autoptr (ScrState) view = scr_match_view (match, scr_table_get_viewer (table));
 
   ui_check_state (scr_table_get_state (table), view);

@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-table.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "core/scr-error.h"
 
 /* How long a figure that may be the first of two waits for the second, in milliseconds. */
 #define PATIENCE 800
@@ -15,7 +17,8 @@
  * Where the players of a real table tell what happened there, in the fewest keys: what is typed
  * becomes a move as soon as it can mean nothing else (scr_state_read()). Enter takes what may go
  * on, and what is proposed where nothing is typed; Backspace takes the last move back. What is
- * refused stays, to be mended.
+ * refused stays, to be mended. A task that no move tells is done by Enter and taken back by
+ * Backspace as well.
  */
 struct _ScrEntryLine
 {
@@ -23,6 +26,7 @@ struct _ScrEntryLine
 
   ScrState *state;
   char *suggested;
+  char *task;
   guint source;
   gboolean is_telling;
 
@@ -80,6 +84,19 @@ dup_meaning (ScrEntryLine *self,
   return next != NULL ? scr_state_describe (self->state, move, SCR_VIEWER_ALL, NULL) : NULL;
 }
 
+/* Says that Enter takes what the players do now as done. */
+static void
+show_task (ScrEntryLine *self)
+{
+  g_autofree char *description = g_strdup_printf ("%s %s", self->task, _ ("Enter: done"));
+
+  gtk_label_set_ellipsize (self->meaning, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_label (self->meaning, _ ("Enter: done"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->meaning), self->task);
+  scr_set_description (GTK_WIDGET (self->text), description);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.enter", self->state != NULL);
+}
+
 /* Says what Enter would take. */
 static void
 show_meaning (ScrEntryLine *self)
@@ -89,6 +106,11 @@ show_meaning (ScrEntryLine *self)
   g_autofree char *meaning = NULL;
   g_autofree char *proposal = NULL;
 
+  if (self->task != NULL && is_blank (text))
+    {
+      show_task (self);
+      return;
+    }
   if (self->state != NULL && !is_blank (text))
     scr_state_read (self->state, text, &move, NULL);
   else
@@ -97,6 +119,7 @@ show_meaning (ScrEntryLine *self)
   if (meaning != NULL)
     /* Translators: what the key Enter takes, a sentence of the log. */
     proposal = g_strdup_printf (_ ("Enter: %s"), meaning);
+  gtk_label_set_ellipsize (self->meaning, PANGO_ELLIPSIZE_END);
   gtk_label_set_label (self->meaning, proposal != NULL ? proposal : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->meaning), meaning);
   scr_set_description (GTK_WIDGET (self->text), proposal != NULL ? proposal : "");
@@ -117,6 +140,40 @@ tell (ScrEntryLine *self,
   set_is_wrong (self, self->state == before);
 
   return self->state != before;
+}
+
+static ScrTable *
+get_table (ScrEntryLine *self)
+{
+  GtkWidget *table = gtk_widget_get_ancestor (GTK_WIDGET (self), SCR_TYPE_TABLE);
+
+  return table != NULL ? SCR_TABLE (table) : NULL;
+}
+
+/* Whether @text is no move at all, in no form. */
+static gboolean
+is_no_move (ScrEntryLine *self,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrState) next G_GNUC_UNUSED = scr_state_apply (self->state, text, &error);
+
+  return g_error_matches (error, SCR_ERROR, SCR_ERROR_SYNTAX);
+}
+
+/* Says what is asked for instead, and how it is typed. */
+static void
+explain (ScrEntryLine *self,
+         const char *text)
+{
+  g_autofree char *prompt = scr_state_prompt (self->state);
+  g_autofree char *how = scr_table_explain_typing (get_table (self), self->state);
+  g_autofree char *sentence = NULL;
+
+  /* Translators: what was typed, what is asked for, and how that is typed. */
+  sentence = g_strdup_printf (_ ("“%s” does not tell what is asked for. %s %s"), text, prompt, how);
+  set_is_wrong (self, TRUE);
+  scr_table_tell (get_table (self), sentence);
 }
 
 /* What is refused is typed over. */
@@ -166,6 +223,12 @@ read_text (ScrEntryLine *self,
           move = g_strstrip (g_strdup (text));
           length = strlen (text);
         }
+      if (get_table (self) != NULL && is_no_move (self, move))
+        {
+          explain (self, move);
+          keep_refused (self);
+          return;
+        }
       if (!tell (self, move))
         {
           keep_refused (self);
@@ -198,12 +261,29 @@ changed_cb (ScrEntryLine *self)
   read_text (self, FALSE);
 }
 
+/* Has the table take its task as done, or with @is_back the one before as not. */
+static gboolean
+end_task (ScrEntryLine *self,
+          gboolean is_back)
+{
+  return get_table (self) != NULL && scr_table_end_task (get_table (self), is_back);
+}
+
+static void
+take_back (ScrEntryLine *self)
+{
+  if (!end_task (self, TRUE))
+    gtk_widget_activate_action (GTK_WIDGET (self), "match.undo", NULL);
+}
+
 static void
 activate_cb (ScrEntryLine *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (!is_blank (gtk_editable_get_text (self->text)))
     read_text (self, TRUE);
+  else if (self->state != NULL && self->task != NULL)
+    end_task (self, FALSE);
   else if (self->state != NULL && self->suggested != NULL)
     {
       g_autofree char *move = g_strdup (self->suggested);
@@ -236,7 +316,7 @@ key_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace && is_empty)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "match.undo", NULL);
+      take_back (self);
       return GDK_EVENT_STOP;
     }
   if (key == GDK_KEY_Escape && !is_empty)
@@ -262,6 +342,7 @@ scr_entry_line_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->state);
   g_clear_pointer (&self->suggested, g_free);
+  g_clear_pointer (&self->task, g_free);
   self->is_telling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_ENTRY_LINE);
   scr_unparent_children (GTK_WIDGET (self));
@@ -373,6 +454,22 @@ scr_entry_line_set_state (ScrEntryLine *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
+/* What the players do now that no move tells, or NULL. */
+void
+scr_entry_line_set_task (ScrEntryLine *self,
+                         const char *task)
+{
+  g_return_if_fail (SCR_IS_ENTRY_LINE (self));
+
+  if (g_strcmp0 (self->task, task) == 0)
+    return;
+
+  g_free (self->task);
+  self->task = g_strdup (task);
+  if (!self->is_telling)
+    show_meaning (self);
+}
+
 /* What is typed and not yet told. */
 const char *
 scr_entry_line_get_text (ScrEntryLine *self)
@@ -404,7 +501,7 @@ scr_entry_line_take_key (ScrEntryLine *self,
   if (key == GDK_KEY_BackSpace)
     {
       gtk_widget_grab_focus (GTK_WIDGET (self));
-      gtk_widget_activate_action (GTK_WIDGET (self), "match.undo", NULL);
+      take_back (self);
       return TRUE;
     }
   if (letter <= ' ' || !g_unichar_isprint (letter))

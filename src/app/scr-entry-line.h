@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (ScrEntryLine, scr_entry_line, SCR, ENTRY_LINE, GtkWidget)
 ScrState *scr_entry_line_get_state (ScrEntryLine *self);
 void scr_entry_line_set_state (ScrEntryLine *self,
                                ScrState *state);
+void scr_entry_line_set_task (ScrEntryLine *self,
+                              const char *task);
 const char *scr_entry_line_get_text (ScrEntryLine *self);
 gboolean scr_entry_line_take_key (ScrEntryLine *self,
                                   guint key);

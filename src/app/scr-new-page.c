@@ -6,6 +6,7 @@
 
 #include "app/scr-choices.h"
 #include "app/scr-edition-choice.h"
+#include "app/scr-last-match.h"
 #include "app/scr-level-list.h"
 #include "app/scr-option-list.h"
 #include "app/scr-players.h"
@@ -22,17 +23,14 @@
 #include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-key.h"
 
-/* The display that settings know too. */
-#define HIDE "hide-missions"
-
 /**
  * ScrNewPage:
  *
  * Sets up a new match: everything on one page, made from what the game says can be chosen.
  * ScrNewPage::made hands over the match. What cannot be combined the game's own check says,
  * beside the switch. What was chosen is there again the next time, but for the title and
- * what chance was not to settle, which belong to one match. What a physical table settles is told
- * once the match has begun.
+ * what chance was not to settle, which belong to one match: they stay until it is made, and at a
+ * real table until it is set up. What that settles is told once the match has begun.
  */
 struct _ScrNewPage
 {
@@ -43,6 +41,8 @@ struct _ScrNewPage
   ScrGame *game;
   ScrSetUp *set_up;
   gboolean is_filling;
+  gboolean is_begun; /* something may be chosen that no match was made of */
+  ScrMatch *made;    /* the last */
   ScrMode mode;
 
   AdwWindowTitle *page_title;
@@ -244,29 +244,11 @@ chosen_cb (ScrNewPage *self,
   set_rules (self, scr_preset_get_choices (preset));
 }
 
-/* What was chosen the last time this game was set up. */
-static JsonObject *
-read_last (ScrNewPage *self)
-{
-  g_autofree char *text =
-      self->settings != NULL ? g_settings_get_string (self->settings, "last-match") : g_strdup ("");
-  g_autoptr (JsonObject) last = scr_choices_parse (text);
-
-  if (g_strcmp0 (scr_choices_get_string (last, "game"), scr_game_get_id (self->game)) != 0)
-    return json_object_new ();
-
-  return g_steal_pointer (&last);
-}
-
-/* How missions are shown is one wish, here and in the preferences. */
 static void
 restore_display (ScrNewPage *self)
 {
-  g_autoptr (JsonObject) display = json_object_new ();
+  g_autoptr (JsonObject) display = scr_last_match_dup_display (self->settings);
 
-  json_object_set_boolean_member (display, HIDE,
-                                  self->settings != NULL &&
-                                      g_settings_get_boolean (self->settings, HIDE));
   if (self->set_up != NULL)
     scr_set_up_set_display (self->set_up, display);
 }
@@ -274,7 +256,8 @@ restore_display (ScrNewPage *self)
 static void
 restore (ScrNewPage *self)
 {
-  g_autoptr (JsonObject) last = read_last (self);
+  g_autoptr (JsonObject) last =
+      scr_last_match_read (self->settings, scr_game_get_id (self->game));
   g_auto (GStrv) known = scr_players_list (self->settings);
   JsonNode *seats = json_object_get_member (last, "seats");
 
@@ -298,8 +281,8 @@ static void
 remember (ScrNewPage *self)
 {
   g_autoptr (JsonObject) last = build_rules (self);
-  g_autoptr (JsonObject) display = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonObject) display =
+      self->set_up != NULL ? scr_set_up_dup_display (self->set_up) : json_object_new ();
   g_auto (GStrv) names = scr_seat_list_list_people (self->seats);
 
   if (self->settings == NULL)
@@ -309,11 +292,7 @@ remember (ScrNewPage *self)
   json_object_set_boolean_member (last, "solo", is_alone (self));
   json_object_set_string_member (last, "difficulty", scr_level_list_get_level (self->levels));
   json_object_set_array_member (last, "seats", scr_seat_list_to_choices (self->seats));
-  text = scr_choices_print (last);
-  g_settings_set_string (self->settings, "last-match", text);
-  display = self->set_up != NULL ? scr_set_up_dup_display (self->set_up) : json_object_new ();
-  if (json_object_has_member (display, HIDE))
-    g_settings_set_boolean (self->settings, HIDE, scr_choices_get_boolean (display, HIDE, FALSE));
+  scr_last_match_keep (self->settings, last, display);
   for (guint i = g_strv_length (names); i > 0; i--)
     scr_players_add (self->settings, names[i - 1]);
 }
@@ -390,6 +369,8 @@ start_cb (GtkWidget *widget,
   scr_banner_hide_sentence (self->banner);
   remember (self);
   scr_match_set_title (match, gtk_editable_get_text (self->title));
+  g_set_object (&self->made, match);
+  self->is_begun = FALSE;
   g_signal_emit (self, signals[MADE], 0, match);
 }
 
@@ -424,6 +405,7 @@ scr_new_page_dispose (GObject *object)
   scr_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->games);
   g_clear_object (&self->game);
+  g_clear_object (&self->made);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (scr_new_page_parent_class)->dispose (object);
@@ -520,7 +502,8 @@ scr_new_page_get_banner (ScrNewPage *self)
   return self->banner;
 }
 
-/* Begins a new set-up, of a match in @mode: as the last one, but the match has no title yet. */
+/* Begins a new set-up, of a match in @mode: what was chosen and not made yet is kept; otherwise it
+ * is as the last one, but the match has no title yet. */
 void
 scr_new_page_begin (ScrNewPage *self,
                     ScrMode mode)
@@ -529,10 +512,15 @@ scr_new_page_begin (ScrNewPage *self,
 
   self->mode = mode;
   show_mode (self);
-  gtk_editable_set_text (self->title, "");
   scr_banner_hide_sentence (self->banner);
-  if (self->game != NULL)
+  if (!self->is_begun && !(mode == SCR_MODE_TABLE && scr_last_match_is_set_up (self->made)))
+    gtk_editable_set_text (self->title, "");
+  g_clear_object (&self->made);
+  if (self->game != NULL && self->is_begun)
+    update (self);
+  else if (self->game != NULL)
     restore (self);
+  self->is_begun = TRUE;
 }
 
 /* Chooses an edition, if the game can be played with it. */

@@ -506,6 +506,16 @@ scr_status_set_told (ScrStatus *self,
   gtk_widget_set_visible (self->entry_box, state != NULL);
 }
 
+/* What they do now that no move tells, or NULL. */
+void
+scr_status_set_task (ScrStatus *self,
+                     const char *task)
+{
+  g_return_if_fail (SCR_IS_STATUS (self));
+
+  scr_entry_line_set_task (self->entry, task);
+}
+
 /* Types a key that was pressed elsewhere. Returns whether it begins something to tell. */
 gboolean
 scr_status_take_key (ScrStatus *self,

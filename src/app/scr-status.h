@@ -29,6 +29,8 @@ void scr_status_set_outcomes (ScrStatus *self,
                               ScrState *state);
 void scr_status_set_told (ScrStatus *self,
                           ScrState *state);
+void scr_status_set_task (ScrStatus *self,
+                          const char *task);
 gboolean scr_status_take_key (ScrStatus *self,
                               guint key);
 

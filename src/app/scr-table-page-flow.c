@@ -119,8 +119,10 @@ show_prompt (ScrTablePage *self)
   gboolean is_back = scr_playback_get_is_looking_back (scr_table_page_get_playback (self));
   gboolean is_walking = scr_playback_get_is_walking (scr_table_page_get_playback (self));
   g_autofree char *last = dup_last_sentences (self, match, is_back || is_walking);
-  g_autofree char *prompt = scr_state_prompt (state);
+  const char *task = scr_table_get_task (self->table);
+  g_autofree char *prompt = task != NULL ? g_strdup (task) : scr_state_prompt (state);
 
+  scr_status_set_task (self->status, task);
   if (is_back)
     scr_status_set_prompt (self->status, last, _ ("This is how the table was. Escape goes back "
                                                   "to the game."),
@@ -284,6 +286,14 @@ viewer_cb (ScrTablePage *self)
   scr_table_page_show (self);
 }
 
+/* What is to be done now is another, though no move was made. */
+static void
+task_cb (ScrTablePage *self)
+{
+  if (scr_table_get_state (self->table) != NULL)
+    show_prompt (self);
+}
+
 /* Steps are shown one by one where the desktop and the player want motion. */
 void
 scr_table_page_update_motion (ScrTablePage *self)
@@ -336,6 +346,8 @@ scr_table_page_set_playback (ScrTablePage *self,
   g_object_bind_property (self->table, "is-moving", playback, "is-moving",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table, "notify::viewer", G_CALLBACK (viewer_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::task", G_CALLBACK (task_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "jump", G_CALLBACK (scr_table_page_show), self,

@@ -10,6 +10,7 @@ typedef struct
   gboolean is_open;
   gboolean is_moving;
   int viewer;
+  char *task;
 } ScrTablePrivate;
 
 enum
@@ -20,6 +21,7 @@ enum
   PROP_COLOURS,
   PROP_IS_MOVING,
   PROP_VIEWER,
+  PROP_TASK,
   N_PROPS,
 };
 
@@ -52,6 +54,7 @@ scr_table_dispose (GObject *object)
   scr_unparent_children (GTK_WIDGET (self));
   g_clear_object (&priv->state);
   g_clear_pointer (&priv->colours, g_strfreev);
+  g_clear_pointer (&priv->task, g_free);
 
   G_OBJECT_CLASS (scr_table_parent_class)->dispose (object);
 }
@@ -80,6 +83,9 @@ scr_table_get_property (GObject *object,
       break;
     case PROP_VIEWER:
       g_value_set_int (value, priv->viewer);
+      break;
+    case PROP_TASK:
+      g_value_set_string (value, priv->task);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -131,6 +137,9 @@ scr_table_class_init (ScrTableClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, SCR_VIEWER_ALL, G_MAXINT,
                                               SCR_VIEWER_ALL, flags);
+  properties[PROP_TASK] =
+      g_param_spec_string ("task", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[EXPLAIN] = g_signal_new ("explain", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -313,6 +322,53 @@ scr_table_has_palette (ScrTable *self)
   g_return_val_if_fail (SCR_IS_TABLE (self), FALSE);
 
   return SCR_TABLE_GET_CLASS (self)->has_palette;
+}
+
+/* What the players of a real table do next that no move tells, a sentence, or NULL. */
+const char *
+scr_table_get_task (ScrTable *self)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  return priv->task;
+}
+
+/* For the table of a game alone. */
+void
+scr_table_set_task (ScrTable *self,
+                    const char *task)
+{
+  ScrTablePrivate *priv = scr_table_get_instance_private (self);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+
+  if (g_strcmp0 (priv->task, task) == 0)
+    return;
+
+  g_free (priv->task);
+  priv->task = g_strdup (task);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TASK]);
+}
+
+/* Takes the task as done, or with @is_back the one before as not done. Returns whether it did. */
+gboolean
+scr_table_end_task (ScrTable *self,
+                    gboolean is_back)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  return table_class->end_task != NULL && table_class->end_task (self, is_back);
+}
+
+/* How the players of a real table type what is due in @state; "" where there is nothing to say. */
+char *
+scr_table_explain_typing (ScrTable *self,
+                          ScrState *state)
+{
+  ScrTableClass *table_class = SCR_TABLE_GET_CLASS (self);
+
+  return table_class->explain_typing != NULL ? table_class->explain_typing (self, state)
+                                             : g_strdup ("");
 }
 
 /* Goes back one step of a choice. Returns whether there was one. */

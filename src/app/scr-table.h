@@ -24,6 +24,9 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  * @list_keys: optional; returns which keys do something now: a key as
  *   gtk_accelerator_parse() reads it, then what it does, and so on
  * @has_palette: whether the table shows itself what players may tell
+ * @end_task: optional; takes #ScrTable:task as done, or with @is_back the last one as not done.
+ *   Returns whether there was one
+ * @explain_typing: optional; returns how the players of a real table type what is due in @state
  *
  * The table of one game: shows a state, and asks for moves by the action
  * "match.move" and for a sentence to be told by "page.tell" ("" takes back what
@@ -47,8 +50,10 @@ struct _ScrTableClass
                      const char *move);
   GStrv (*list_keys) (ScrTable *self);
   gboolean has_palette;
-
-  gpointer padding[2];
+  gboolean (*end_task) (ScrTable *self,
+                        gboolean is_back);
+  char *(*explain_typing) (ScrTable *self,
+                           ScrState *state);
 };
 
 ScrState *scr_table_get_state (ScrTable *self);
@@ -72,6 +77,13 @@ void scr_table_set_colours (ScrTable *self,
 void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
 gboolean scr_table_has_palette (ScrTable *self);
+const char *scr_table_get_task (ScrTable *self);
+void scr_table_set_task (ScrTable *self,
+                         const char *task);
+gboolean scr_table_end_task (ScrTable *self,
+                             gboolean is_back);
+char *scr_table_explain_typing (ScrTable *self,
+                                ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_table_back_out (ScrTable *self);
 gboolean scr_table_is_news (ScrTable *self,
                             ScrEntry *entry);

@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-picture.h"
 #include "app/abbates/abbates-rooms.h"
 #include "app/abbates/abbates-seat-box.h"
+#include "app/abbates/abbates-set-up-steps.h"
 #include "app/abbates/abbates-shapes.h"
 #include "app/scr-table.h"
 #include "app/widgets/scr-access.h"
@@ -22,6 +23,9 @@
 /* One at least so large has larger letters, and so larger cards. */
 #define LARGE_WIDTH 1600
 #define LARGE_HEIGHT 850
+
+/* One that is not so high has no room to spare for what is told. */
+#define LOW 600
 
 /* A narrow one at least so high has room for the Abbey above the hand. */
 #define HIGH 680
@@ -79,6 +83,7 @@ static const struct
   [ABBATES_PAGE_PORTRAIT] = { "portrait", N_ ("Portrait"), ABBATES_FORM_PORTRAIT },
   [ABBATES_PAGE_CHAPTER] = { "chapter", N_ ("Chapter"), ABBATES_FORM_CHAPTER },
   [ABBATES_PAGE_HAND] = { "hand", N_ ("Hand"), ABBATES_FORM_HAND },
+  [ABBATES_PAGE_SET_UP] = { "set-up", N_ ("Set-up"), ABBATES_FORM_STEPS },
 };
 
 static gboolean
@@ -172,7 +177,7 @@ set_is_cramped (AbbatesPages *self,
 static AbbatesPage
 find_word (const char *word)
 {
-  AbbatesPage page = ABBATES_PAGE_HAND;
+  AbbatesPage page = ABBATES_PAGE_SET_UP;
 
   while (page > ABBATES_PAGE_NONE && g_strcmp0 (pages[page].word, word) != 0)
     page--;
@@ -283,7 +288,7 @@ abbates_pages_init (AbbatesPages *self)
   self->due = ABBATES_PAGE_ABBEY;
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
-  for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_HAND; page++)
+  for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_SET_UP; page++)
     gtk_widget_set_parent (new_button (page), GTK_WIDGET (self));
   scr_set_name (GTK_WIDGET (self), _ ("What of the table is shown"));
 }
@@ -313,6 +318,13 @@ is_chapter_lit (const AbbatesView *view)
          is_lit (view, ABBATES_IN_DISCARD, 0, 1, ABBATES_N_CARDS - 1);
 }
 
+/* Whether the players of a real table tell a card that has its place already. */
+static gboolean
+is_palette_due (const AbbatesPosition *position)
+{
+  return position->table && position->by == 0 && position->stage != ABBATES_STAGE_OVER;
+}
+
 /* The page with what can be done now; with a chosen card, that with where it goes. NONE
  * where nothing can be done, so that the page need not change. */
 static AbbatesPage
@@ -320,6 +332,10 @@ find_due (const AbbatesView *view)
 {
   gboolean is_portrait;
 
+  if (abbates_set_up_is_told (view->position))
+    return ABBATES_PAGE_SET_UP;
+  if (is_palette_due (view->position))
+    return ABBATES_PAGE_HAND;
   if (!view->is_open)
     return ABBATES_PAGE_NONE;
   if (view->position->awaiting == ABBATES_MOVE_PLAY && view->position->by > 0)
@@ -353,6 +369,7 @@ width_cb (AbbatesPages *self)
   if (table != NULL)
     {
       set_class (table, "cramped", self->is_cramped);
+      set_class (table, "low", gtk_widget_get_height (self->halves) < LOW * scale);
       set_class (table, "large",
                  width > LARGE_WIDTH * scale &&
                      gtk_widget_get_height (self->halves) > LARGE_HEIGHT * scale);
@@ -422,6 +439,10 @@ abbates_pages_turn (AbbatesPages *self,
   g_return_if_fail (ABBATES_IS_PAGES (self));
 
   due = find_due (view);
+  gtk_widget_set_visible (gtk_widget_get_last_child (GTK_WIDGET (self)),
+                          abbates_set_up_is_told (view->position));
+  if (due == ABBATES_PAGE_NONE && self->due == ABBATES_PAGE_SET_UP)
+    due = ABBATES_PAGE_ABBEY;
   arrange (self);
   width_cb (self);
   if (due == ABBATES_PAGE_NONE)

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * AbbatesPage:
  * @ABBATES_PAGE_NONE: all of the table at once
+ * @ABBATES_PAGE_SET_UP: only while a real table is set up
  *
  * What of the table is in sight in a narrow window.
  */
@@ -18,6 +19,7 @@ typedef enum
   ABBATES_PAGE_PORTRAIT,
   ABBATES_PAGE_CHAPTER,
   ABBATES_PAGE_HAND,
+  ABBATES_PAGE_SET_UP,
 } AbbatesPage;
 
 #define ABBATES_TYPE_PAGES (abbates_pages_get_type ())

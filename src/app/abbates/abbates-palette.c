@@ -26,7 +26,8 @@
  *
  * What the players of a real table may tell next, as buttons, each with the key that tells it on
  * the entry line: an Abbot card, a garden card, a square, an arcade card, a mission, a seat. What
- * cannot be right is faint, and answered with the reason.
+ * cannot be right is faint, and answered with the reason. Of the missions those are shown that have
+ * the purple squares which are marked beside them.
  */
 struct _AbbatesPalette
 {
@@ -41,6 +42,11 @@ struct _AbbatesPalette
   GtkWidget *arcades[ABBATES_N_ARCADES];
   GtkWidget *missions[ABBATES_N_MISSIONS];
   GtkWidget *patterns[ABBATES_N_MISSIONS];
+  GtkWidget *purple[ABBATES_N_SQUARES];
+  GtkWidget *no_mission;
+  AbbatesMission known[ABBATES_N_MISSIONS];
+  guint fitting;        /* bit i is set where mission i may be told */
+  gconstpointer marked; /* the state for which purple squares are marked; only compared */
   GtkWidget *seats[ABBATES_MAX_SEATS];
   GtkWidget *others;
   GtkWidget *suggested;
@@ -158,10 +164,87 @@ add_arcades (AbbatesPalette *self)
     }
 }
 
+/* Whether all squares that are marked are purple in @mission. */
+static gboolean
+is_marked (AbbatesPalette *self,
+           const AbbatesMission *mission)
+{
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->purple[i])) &&
+        mission->area[i] != 1)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+show_fitting (AbbatesPalette *self)
+{
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
+    {
+      gboolean is_fitting = ((self->fitting >> i) & 1) != 0 &&
+                            is_marked (self, &self->known[i]);
+
+      gtk_widget_set_visible (self->missions[i], is_fitting);
+      is_any = is_any || is_fitting;
+    }
+  gtk_widget_set_visible (self->no_mission, !is_any);
+}
+
+static void
+unmark (AbbatesPalette *self)
+{
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->purple[i]), FALSE);
+}
+
+static GtkWidget *
+new_marks (AbbatesPalette *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
+  gtk_widget_set_valign (grid, GTK_ALIGN_START);
+  scr_set_name (grid, _ ("Purple squares of the mission"));
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", i + 1);
+      g_autofree char *name = g_strdup_printf (_ ("Square %u is purple"), i + 1);
+
+      self->purple[i] = gtk_toggle_button_new_with_label (label);
+      gtk_widget_add_css_class (self->purple[i], "purple");
+      gtk_widget_set_tooltip_text (self->purple[i], name);
+      scr_set_name (self->purple[i], name);
+      scr_name_once (self->purple[i]);
+      gtk_grid_attach (GTK_GRID (grid), self->purple[i], (int) (i % 3), (int) (i / 3), 1, 1);
+      g_signal_connect_object (self->purple[i], "notify::active", G_CALLBACK (show_fitting), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  return grid;
+}
+
 static void
 add_missions (AbbatesPalette *self)
 {
-  GtkWidget *sheet = add_sheet (self, "missions");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (sheet, scr_flow_layout_new (5, WIDTH));
+  gtk_widget_set_hexpand (sheet, TRUE);
+  gtk_widget_set_valign (sheet, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), new_marks (self));
+  gtk_box_append (GTK_BOX (box), sheet);
+  gtk_stack_add_named (self->sheets, box, "missions");
+  self->no_mission = gtk_label_new (_ ("No mission that is left is purple on all of these squares. "
+                                       "Click one of them again."));
+  gtk_label_set_wrap (GTK_LABEL (self->no_mission), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->no_mission), 0);
+  gtk_label_set_width_chars (GTK_LABEL (self->no_mission), 18);
+  gtk_box_append (GTK_BOX (sheet), self->no_mission);
 
   for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
     {
@@ -222,6 +305,7 @@ abbates_palette_init (AbbatesPalette *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   scr_set_name (GTK_WIDGET (self), _ ("What can be told now"));
   self->sheets = GTK_STACK (gtk_stack_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->sheets), GTK_ALIGN_CENTER);
   gtk_stack_set_hhomogeneous (self->sheets, FALSE);
   gtk_stack_set_vhomogeneous (self->sheets, FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheets), GTK_WIDGET (self));
@@ -380,16 +464,23 @@ static void
 show_missions (AbbatesPalette *self,
                const AbbatesView *view)
 {
+  self->fitting = 0;
   for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
     {
       g_autofree char *typed = g_strdup_printf ("%02u", i + 1);
       g_autofree char *words = abbates_mission_describe (&view->rules->missions[i]);
 
       abbates_pattern_show (ABBATES_PATTERN (self->patterns[i]), &view->rules->missions[i]);
-      gtk_widget_set_visible (self->missions[i], show_typed (self->missions[i], view, typed));
+      self->known[i] = view->rules->missions[i];
+      if (show_typed (self->missions[i], view, typed))
+        self->fitting |= 1u << i;
       scr_set_description (self->missions[i], words);
       gtk_widget_set_tooltip_text (self->missions[i], words);
     }
+  if (self->marked != view->state)
+    unmark (self);
+  self->marked = view->state;
+  show_fitting (self);
 }
 
 static void

@@ -125,6 +125,15 @@ path_place (AbbatesForm form,
       cairo_curve_to (cr, 15, 3.6, 12, 3.6, 10, 6);
       cairo_line_to (cr, 10, 16.6);
     }
+  else if (form == ABBATES_FORM_STEPS)
+    for (int i = 0; i < 3; i++)
+      {
+        cairo_move_to (cr, 1.5, 4 + 6 * i);
+        cairo_line_to (cr, 3.2, 5.8 + 6 * i);
+        cairo_line_to (cr, 6, 2.4 + 6 * i);
+        cairo_move_to (cr, 9, 4 + 6 * i);
+        cairo_line_to (cr, 18.5, 4 + 6 * i);
+      }
   else
     for (int i = -1; i <= 1; i++)
       {
@@ -186,6 +195,7 @@ abbates_picture_draw (ScrDrawing *drawing,
     case ABBATES_FORM_PORTRAIT:
     case ABBATES_FORM_CHAPTER:
     case ABBATES_FORM_HAND:
+    case ABBATES_FORM_STEPS:
       draw_sign (self, cr, width, height);
       break;
     case ABBATES_FORM_KIND:
@@ -214,7 +224,7 @@ GtkWidget *
 abbates_picture_new (AbbatesForm form)
 {
   static const char *const classes[] = { "kind", "card-face", "card-back", "shield", "ora",
-                                         "bean", "sign", "sign", "sign", "sign" };
+                                         "bean", "sign", "sign", "sign", "sign", "sign" };
   AbbatesPicture *self = g_object_new (ABBATES_TYPE_PICTURE, NULL);
 
   self->form = form;

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @ABBATES_FORM_PORTRAIT: nine squares
  * @ABBATES_FORM_CHAPTER: a lectern with a book
  * @ABBATES_FORM_HAND: a fan of cards
+ * @ABBATES_FORM_STEPS: a list that is checked off
  */
 typedef enum
 {
@@ -30,6 +31,7 @@ typedef enum
   ABBATES_FORM_PORTRAIT,
   ABBATES_FORM_CHAPTER,
   ABBATES_FORM_HAND,
+  ABBATES_FORM_STEPS,
 } AbbatesForm;
 
 #define ABBATES_TYPE_PICTURE (abbates_picture_get_type ())

@@ -10,6 +10,7 @@
 #include "app/abbates/abbates-pages.h"
 #include "app/abbates/abbates-palette.h"
 #include "app/abbates/abbates-peek-box.h"
+#include "app/abbates/abbates-set-up-guide.h"
 #include "app/abbates/abbates-table.h"
 #include "app/abbates/abbates-track.h"
 
@@ -21,7 +22,8 @@ G_BEGIN_DECLS
  * The table of Abbates. Everything on it can be pointed at (the action
  * "table.pick"); what is pointed at first is kept until it makes a move with
  * what is pointed at next. What the pointer or the focus is on, "table.point", is
- * previewed. Nothing else is remembered but whose portrait is in sight and a hint.
+ * previewed. Nothing else is remembered but whose portrait is in sight, a hint, and of a real
+ * table's set-up what no move tells.
  */
 struct _AbbatesTable
 {
@@ -33,15 +35,19 @@ struct _AbbatesTable
   char *hint;
   GSettings *settings;
   guint shown_seat;
-  gpointer left;        /* had the focus when nothing more could be done with it; only compared */
-  gboolean is_keyed;    /* a card was played by its key, and the focus may be anywhere */
-  gboolean was_visible; /* the focus that was left had been seen */
+  guint done;                 /* what no move tells of the set-up, as AbbatesView.done */
+  int shown_step;             /* as AbbatesView.shown_step */
+  gboolean is_portrait_asked; /* a portrait is in sight though the table is set up */
+  gpointer left;              /* had the focus when no more could be done with it; only compared */
+  gboolean is_keyed;          /* a card was played by its key, and the focus may be anywhere */
+  gboolean was_visible;       /* the focus that was left had been seen */
 
   GtkWidget *halves;
   GtkWidget *rooms;
   GtkBox *seats;
   GtkWidget *right;
   GtkStack *portraits;
+  AbbatesSetUpGuide *guide;
   GtkBox *dock;
   GtkBox *telling;
   GtkWidget *bottom;
@@ -76,6 +82,14 @@ void abbates_table_end_motion (AbbatesTable *self);
 void abbates_table_step (ScrTable *table,
                          ScrState *state,
                          GListModel *events);
+
+void abbates_table_show_set_up (AbbatesTable *self,
+                                const AbbatesView *view);
+gboolean abbates_table_is_set_up_shown (AbbatesTable *self,
+                                        const AbbatesView *view);
+gboolean abbates_table_end_task (ScrTable *table,
+                                 gboolean is_back);
+void abbates_table_install_set_up (GtkWidgetClass *widget_class);
 
 void abbates_table_select (AbbatesTable *self,
                            AbbatesSpot place);

@@ -9,6 +9,7 @@
 #include "app/abbates/abbates-marks.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/abbates/abbates-seat-box.h"
+#include "app/abbates/abbates-typing.h"
 #include "app/scr-settings.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-flow-layout.h"
@@ -40,6 +41,8 @@ abbates_table_get_view (AbbatesTable *self)
     .pointed = has_previews (self) ? self->pointed : ABBATES_NO_PLACE,
     .due = abbates_due_find (state),
     .hint = self->hint,
+    .done = self->done,
+    .shown_step = self->shown_step,
     .shown_seat = self->shown_seat,
     .is_open = scr_table_get_is_open (SCR_TABLE (self)),
   };
@@ -92,7 +95,8 @@ show_seats (AbbatesTable *self,
       abbates_seat_box_show (ABBATES_SEAT_BOX (panel), view);
       panel = gtk_widget_get_next_sibling (panel);
     }
-  scr_stack_show (self->portraits, shown);
+  scr_stack_show (self->portraits,
+                  abbates_table_is_set_up_shown (self, view) ? "set-up" : shown);
 }
 
 static void
@@ -102,6 +106,7 @@ show_parts (AbbatesTable *self)
 
   add_seats (self, &view);
   show_seats (self, &view);
+  abbates_table_show_set_up (self, &view);
   abbates_abbey_show (self->abbey, &view);
   abbates_chapter_show (self->chapter, &view);
   abbates_track_show (self->track, &view);
@@ -139,6 +144,8 @@ abbates_table_update (ScrTable *table)
       self->selected = ABBATES_NO_PLACE;
       self->pointed = ABBATES_NO_PLACE;
       g_clear_pointer (&self->hint, g_free);
+      self->shown_step = -1;
+      self->is_portrait_asked = FALSE;
       abbates_motion_end (self->motion);
     }
   /* What moves to a portrait is to be seen there. */
@@ -197,9 +204,11 @@ show_seat_cb (GtkWidget *widget,
 {
   AbbatesTable *self = ABBATES_TABLE (widget);
   guint seat = g_variant_get_uint32 (parameter);
-  gboolean is_shown = self->shown_seat == seat;
+  gboolean is_shown = self->shown_seat == seat &&
+                      g_strcmp0 (gtk_stack_get_visible_child_name (self->portraits), "set-up") != 0;
 
   self->shown_seat = seat;
+  self->is_portrait_asked = TRUE;
   abbates_table_show_all (self);
   if (is_shown)
     scr_table_tell (SCR_TABLE (self), _ ("This seat's portrait and hand are in sight already."));
@@ -255,6 +264,13 @@ abbates_table_list_keys (ScrTable *table)
   g_array_unref (view.steps);
 
   return keys;
+}
+
+static char *
+abbates_table_explain_typing (ScrTable *table,
+                              ScrState *state)
+{
+  return abbates_typing_explain (ABBATES_STATE (state));
 }
 
 static gboolean
@@ -335,6 +351,8 @@ abbates_table_class_init (AbbatesTableClass *klass)
   table_class->show_hint = abbates_table_show_hint;
   table_class->list_keys = abbates_table_list_keys;
   table_class->has_palette = TRUE;
+  table_class->end_task = abbates_table_end_task;
+  table_class->explain_typing = abbates_table_explain_typing;
   widget_class->focus = scr_focus_children;
   widget_class->grab_focus = abbates_table_grab_focus;
 
@@ -371,6 +389,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, abbates_table_land_flights);
   gtk_widget_class_bind_template_callback (widget_class, abbates_table_end_motion);
   abbates_table_install_picking (widget_class);
+  abbates_table_install_set_up (widget_class);
   gtk_widget_class_install_action (widget_class, "table.show-seat", "u", show_seat_cb);
   gtk_widget_class_install_action (widget_class, "table.explain", "(us)", explain_cb);
 }
@@ -387,17 +406,25 @@ add_pages (AbbatesTable *self)
   abbates_pages_add (self->pages, ABBATES_PAGE_CHAPTER, self->right);
   abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->hand_room);
   abbates_pages_add (self->pages, ABBATES_PAGE_HAND, self->palette_room);
+  for (AbbatesPage page = ABBATES_PAGE_ABBEY; page <= ABBATES_PAGE_HAND; page++)
+    abbates_pages_add (self->pages, page, GTK_WIDGET (self->track));
+  abbates_pages_add (self->pages, ABBATES_PAGE_SET_UP, GTK_WIDGET (self->portraits));
+  abbates_pages_add (self->pages, ABBATES_PAGE_SET_UP, self->right);
+  abbates_pages_add (self->pages, ABBATES_PAGE_SET_UP, self->palette_room);
 }
 
 static void
 abbates_table_init (AbbatesTable *self)
 {
   self->shown_seat = 1;
+  self->shown_step = -1;
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_watch_rules (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->telling), scr_flow_layout_new (12, 0));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
+  self->guide = ABBATES_SET_UP_GUIDE (abbates_set_up_guide_new ());
+  gtk_stack_add_named (self->portraits, GTK_WIDGET (self->guide), "set-up");
   add_pages (self);
   add_keys (self);
 }

@@ -48,6 +48,8 @@ typedef enum
  * @pointed: what the pointer or the focus is on, or nowhere
  * @due: where the card lies, or comes to lie, that the players of a real table tell next
  * @hint: (nullable): the move that a hint points out, in notation
+ * @done: of the set-up of a real table: bit t is set where thing t, which no move tells, is done
+ * @shown_step: the thing whose step of the set-up is looked at, or -1 for what is to be done now
  * @shown_seat: whose portrait and hand are in sight
  * @is_open: whether a person decides now
  *
@@ -65,6 +67,8 @@ typedef struct
   AbbatesSpot pointed;
   AbbatesPlace due;
   const char *hint;
+  guint done;
+  int shown_step;
   guint shown_seat;
   gboolean is_open;
 } AbbatesView;

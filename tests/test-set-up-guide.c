@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "abbates-short.h"
+#include "mirror-util.h"
+#include "ui-util.h"
+
+#include "app/abbates/abbates-palette.h"
+#include "app/abbates/abbates-set-up-guide.h"
+#include "core/scr-dealer.h"
+
+/* A real table that is set up, step by step. */
+
+#define ALL_VARIANTS \
+  "{\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}],\"variants\":{\"no-arcade\":true," \
+  "\"no-ora\":true,\"no-mission\":true,\"no-points-card\":true}}"
+
+static const char *
+get_task (ScrWindow *window)
+{
+  return scr_table_get_task (scr_table_page_get_table (scr_window_get_table_page (window)));
+}
+
+static const char *
+get_prompt (ScrWindow *window)
+{
+  return gtk_label_get_label (GTK_LABEL (ui_get_prompt (window)));
+}
+
+static GtkWidget *
+get_guide (ScrWindow *window)
+{
+  return ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_SET_UP_GUIDE);
+}
+
+static GtkWidget *
+get_row (ScrWindow *window,
+         const char *name)
+{
+  return ui_get_name (get_guide (window), name);
+}
+
+static void
+tell (ScrWindow *window,
+      guint64 *random)
+{
+  AbbatesState *state = mirror_get_state (window);
+  AbbatesMove move = abbates_position_random_move (abbates_state_get_position (state),
+                                                   abbates_state_get_rules (state), random);
+  g_autofree char *typed = abbates_test_write_short (move);
+  guint n_entries = ui_count_entries (window);
+
+  mirror_type_text (window, typed);
+  if (ui_count_entries (window) == n_entries)
+    mirror_press_enter (window);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
+}
+
+/* Enter takes what only has to be done as done, and Backspace as not done, before it takes moves
+ * back; neither is a move. */
+static void
+test_enter (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+
+  g_assert_true (gtk_widget_get_mapped (get_guide (window)));
+  g_assert_cmpstr (get_prompt (window), ==, "Turn the board so that aisle 1 lies at the top.");
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "To do now"));
+  mirror_press_enter (window);
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Done"));
+  g_assert_cmpstr (get_prompt (window), ==, "Shuffle the arcade cards.");
+  mirror_press_enter (window);
+  g_assert_null (get_task (window));
+  g_assert_cmpstr (get_prompt (window), ==, "Lay an arcade card on box 1 of round 1.");
+  mirror_press_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpstr (get_prompt (window), ==, "Shuffle the arcade cards.");
+  g_assert_true (ui_has_description (get_row (window, "2. Shuffle the arcade cards"), "To do now"));
+  mirror_press_enter (window);
+  g_assert_cmpuint (ui_count_entries (window), ==, 0);
+
+  mirror_type_text (window, "1");
+  g_assert_cmpuint (ui_count_entries (window), ==, 1);
+  g_assert_true (
+      ui_has_description (get_row (window, "3. Lay the arcade cards"), "To do now, 1 of 12"));
+  mirror_press_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpuint (ui_count_entries (window), ==, 0);
+  g_assert_null (get_task (window));
+  ui_close (window);
+}
+
+/* Who tells a card goes past what was not taken as done; it stays to be seen, and its button takes
+ * it as done. */
+static void
+test_skip (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+
+  mirror_type_text (window, "1");
+  g_assert_cmpuint (ui_count_entries (window), ==, 1);
+  g_assert_null (get_task (window));
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Still to do"));
+  ui_click (get_guide (window), "1. Turn the board");
+  g_assert_nonnull (ui_find_text (get_guide (window), "Set-up: step 1 of 14"));
+  ui_click (get_guide (window), "Done");
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Done"));
+  ui_click (get_guide (window), "1. Turn the board");
+  ui_click (get_guide (window), "Not done yet");
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Still to do"));
+  g_assert_cmpuint (ui_count_entries (window), ==, 1);
+  ui_close (window);
+}
+
+/* Done by Enter where no move tells it, and told otherwise: what is asked for is always shown, all
+ * is done at the end, and the guide goes. */
+static void
+check_whole (const char *setup,
+             guint n_expected)
+{
+  ScrWindow *window = mirror_open_table (setup);
+  GtkWidget *guide = get_guide (window);
+  guint64 random = 6;
+  guint n_tasks = 0;
+
+  while (abbates_state_get_position (mirror_get_state (window))->stage == ABBATES_STAGE_SETUP)
+    {
+      guint n_entries = ui_count_entries (window);
+
+      g_assert_true (gtk_widget_get_mapped (guide));
+      if (get_task (window) == NULL)
+        tell (window, &random);
+      else
+        {
+          mirror_press_enter (window);
+          g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+          n_tasks++;
+        }
+    }
+  g_assert_cmpuint (n_tasks, ==, n_expected);
+  g_assert_false (gtk_widget_get_mapped (guide));
+  g_assert_null (get_task (window));
+  ui_check_shown (window);
+  ui_close (window);
+}
+
+static void
+test_whole (void)
+{
+  check_whole (UI_TWO_PEOPLE, 8);
+  check_whole (UI_FOUR_PEOPLE, 8);
+  check_whole (UI_SOLO, 9);
+  check_whole (ALL_VARIANTS, 6);
+}
+
+/* Only what these rules want is asked for. */
+static void
+test_variants (void)
+{
+  ScrWindow *window = mirror_open_table (ALL_VARIANTS);
+
+  g_assert_nonnull (ui_find_name (get_guide (window), "5. Draw the secret cards"));
+  g_assert_null (ui_find_text (get_guide (window), "3. Lay the arcade cards"));
+  g_assert_null (ui_find_text (get_guide (window), "7. Deal the missions"));
+  g_assert_cmpuint (
+      ui_count_type (get_guide (window), GTK_TYPE_BUTTON), ==, 10 + 1);
+  ui_close (window);
+}
+
+static guint
+count_missions (GtkWidget *palette)
+{
+  guint n = 0;
+
+  for (guint i = 1; i <= ABBATES_N_MISSIONS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Ann gets mission m%02u.", i);
+      GtkWidget *button = ui_find_name (palette, name);
+
+      n += button != NULL && gtk_widget_get_mapped (button);
+    }
+
+  return n;
+}
+
+static guint
+count_fitting (const AbbatesRules *rules,
+               guint first,
+               guint second)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
+    n += rules->missions[i].area[first] == 1 && rules->missions[i].area[second] == 1;
+
+  return n;
+}
+
+/* Whoever marks purple squares sees the missions that have them, and clicks the one that lies
+ * there; the next player begins anew. */
+static void
+test_pattern (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  GtkWidget *palette = ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_PALETTE);
+  const AbbatesRules *rules = abbates_state_get_rules (mirror_get_state (window));
+  const AbbatesMission *mission = &rules->missions[4];
+  guint64 random = 6;
+  guint marked[2], n_marked = 0;
+
+  while (g_strcmp0 (scr_state_get_awaiting (SCR_STATE (mirror_get_state (window))), "mission") != 0)
+    tell (window, &random);
+  g_assert_cmpuint (count_missions (palette), ==, ABBATES_N_MISSIONS);
+  for (guint i = 0; i < ABBATES_N_SQUARES && n_marked < G_N_ELEMENTS (marked); i++)
+    if (mission->area[i] == 1)
+      {
+        g_autofree char *name = g_strdup_printf ("Square %u is purple", i + 1);
+
+        marked[n_marked++] = i;
+        ui_click (palette, name);
+      }
+  g_assert_cmpuint (n_marked, ==, G_N_ELEMENTS (marked));
+  g_assert_cmpuint (count_fitting (rules, marked[0], marked[1]), <, ABBATES_N_MISSIONS);
+  g_assert_cmpuint (count_missions (palette), ==, count_fitting (rules, marked[0], marked[1]));
+  ui_click (palette, "Ann gets mission m05.");
+  g_assert_cmpuint (abbates_state_get_position (mirror_get_state (window))->seats[0].mission, ==,
+                    5);
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Square %u is purple", i + 1);
+
+      g_assert_false (
+          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_get_name (palette, name))));
+    }
+  ui_close (window);
+}
+
+/* What tells nothing is answered with what is asked for, and how that is typed. */
+static void
+test_answer (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+
+  mirror_type_text (window, "zz");
+  mirror_press_enter (window);
+  g_assert_nonnull (ui_find_text (
+      GTK_WIDGET (window),
+      "“zz” does not tell what is asked for. Lay an arcade card on box 1 of round 1. "
+      "Type the figure of an arcade card, 0 to 9, as on the buttons."));
+  g_assert_cmpuint (ui_count_entries (window), ==, 0);
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "zz");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (mirror_get_line (window)), "error"));
+  ui_close (window);
+}
+
+/* A seat's portrait can be looked at meanwhile, and the guide comes back with what is told next. */
+static void
+test_portrait (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  GtkWidget *guide = get_guide (window);
+  ScrTable *table = scr_table_page_get_table (scr_window_get_table_page (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (table), "table.show-seat", "u", 2);
+  g_assert_false (gtk_widget_get_mapped (guide));
+  mirror_press_enter (window);
+  g_assert_true (gtk_widget_get_mapped (guide));
+  ui_close (window);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+
+  g_test_add_func ("/set-up-guide/enter", test_enter);
+  g_test_add_func ("/set-up-guide/skip", test_skip);
+  g_test_add_func ("/set-up-guide/whole", test_whole);
+  g_test_add_func ("/set-up-guide/variants", test_variants);
+  g_test_add_func ("/set-up-guide/pattern", test_pattern);
+  g_test_add_func ("/set-up-guide/answer", test_answer);
+  g_test_add_func ("/set-up-guide/portrait", test_portrait);
+
+  return g_test_run ();
+}

@@ -253,6 +253,21 @@ show_sheet_whole (const Frame *frame,
   show_match (frame, page, match, "");
 }
 
+/* A real table that is mirrored to where @word is due, and @n_more moves further. */
+static void
+show_table (const Frame *frame,
+            const char *page,
+            const char *setup_text,
+            guint round,
+            const char *word,
+            guint n_more)
+{
+  g_autoptr (ScrMatch) match = mirror_new_match (setup_text, round, word, n_more);
+
+  scr_match_set_title (match, "Friday at the abbey");
+  show_match (frame, page, match, "");
+}
+
 void
 show_set_up (const Frame *frame,
              const char *page)

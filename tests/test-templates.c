@@ -12,6 +12,7 @@
 #include "app/abbates/abbates-sheet-form.h"
 #include "app/abbates/abbates-sheet-seat.h"
 #include "app/abbates/abbates-table.h"
+#include "app/scr-agenda.h"
 #include "app/scr-check-window.h"
 #include "app/scr-correct-window.h"
 #include "app/scr-curtain.h"
@@ -21,6 +22,7 @@
 #include "app/scr-entry-line.h"
 #include "app/scr-guide-window.h"
 #include "app/scr-keys-window.h"
+#include "app/scr-large-view.h"
 #include "app/scr-layout-window.h"
 #include "app/scr-level-list.h"
 #include "app/scr-log-line.h"
@@ -65,10 +67,12 @@ static const Template templates[] = {
   { "scr-check-window.ui", scr_check_window_get_type },
   { "scr-correct-window.ui", scr_correct_window_get_type },
   { "scr-curtain.ui", scr_curtain_get_type },
+  { "scr-agenda.ui", scr_agenda_get_type },
   { "scr-entry-line.ui", scr_entry_line_get_type },
   { "scr-edition-choice.ui", scr_edition_choice_get_type },
   { "scr-edition-editor.ui", scr_edition_editor_get_type },
   { "scr-editions-window.ui", scr_editions_window_get_type },
+  { "scr-large-view.ui", scr_large_view_get_type },
   { "scr-guide-window.ui", scr_guide_window_get_type },
   { "scr-join-page.ui", scr_join_page_get_type },
   { "scr-keys-window.ui", scr_keys_window_get_type },

@@ -15,6 +15,53 @@ ui_dup_random_move (ScrMatch *match,
   return g_strdup (moves[scr_random_below (random, n_moves)]);
 }
 
+/* Tells a match at a real table anything that may happen there now. */
+static void
+tell_random (ScrMatch *match,
+             guint64 *random)
+{
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  ScrState *state = scr_match_get_state (match);
+  g_auto (GStrv) moves = scr_state_get_turn (state) == SCR_TURN_TABLE
+                             ? scr_state_list_outcomes (state, weights)
+                             : scr_state_list_moves (state);
+  g_autoptr (GError) error = NULL;
+
+  scr_match_move (match, moves[scr_random_below (random, g_strv_length (moves))], &error);
+  g_assert_no_error (error);
+}
+
+/* Returns (transfer full) a match at a real table, told up to where @word is due in @phase of
+ * @round or later; to the end for NULL. */
+ScrMatch *
+ui_new_mirrored (const char *setup,
+                 guint round,
+                 guint phase,
+                 const char *word)
+{
+  g_autoptr (ScrMatch) dealt = ui_new_match (setup);
+  ScrMatch *match = NULL;
+  guint64 random = 11;
+  g_autoptr (GError) error = NULL;
+
+  match = scr_match_new (scr_match_get_game (dealt), scr_match_get_setup (dealt), SCR_MODE_TABLE,
+                         NULL, &error);
+  g_assert_no_error (error);
+  while (!ui_is_over (match))
+    {
+      ScrState *state = scr_match_get_state (match);
+      guint at_round = 0, at_phase = 0;
+
+      g_object_get (state, "round", &at_round, "phase", &at_phase, NULL);
+      if (word != NULL && at_round >= round && at_phase >= phase &&
+          g_strcmp0 (scr_state_get_awaiting (state), word) == 0)
+        break;
+      tell_random (match, &random);
+    }
+
+  return match;
+}
+
 gboolean
 ui_is_over (ScrMatch *match)
 {

@@ -38,6 +38,10 @@ ScrWindow *ui_open_sized (int width,
                           int height);
 void ui_close (ScrWindow *window);
 ScrMatch *ui_new_match (const char *setup);
+ScrMatch *ui_new_mirrored (const char *setup,
+                           guint round,
+                           guint phase,
+                           const char *word);
 GFile *ui_new_file (const char *name);
 ScrWindow *ui_open_match (ScrMatch *match);
 

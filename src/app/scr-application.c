@@ -196,6 +196,8 @@ set_accels (GtkApplication *app)
     { "win.save-copy", { "<Control><Shift>s" } },
     { "win.log", { "<Control>l" } },
     { "win.score", { "<Control>t" } },
+    { "win.large-view", { "F11" } },
+    { "win.agenda", { "<Control>e" } },
     { "win.print", { "<Control>p" } },
     { "win.check-positions", { "<Control><Shift>p" } },
     { "win.copy-result", { "<Control><Shift>c" } },

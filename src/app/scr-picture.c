@@ -10,8 +10,9 @@
 /**
  * ScrPicture:
  *
- * A drawing that goes with a choice or a match: "laurel", "pawn" or "torn", or a thing that one
- * of the games draws. The words beside it say the same.
+ * A drawing that goes with a choice, a match or something to do: "laurel", "pawn", "torn",
+ * "ticked", "due" or "later", or a thing that one of the games draws. The words beside it say the
+ * same.
  */
 struct _ScrPicture
 {
@@ -99,6 +100,33 @@ path_torn_lines (cairo_t *cr)
 }
 
 static void
+path_ring (cairo_t *cr)
+{
+  cairo_arc (cr, 32, 32, 26, 0, 2 * G_PI);
+}
+
+static void
+path_tick (cairo_t *cr)
+{
+  cairo_move_to (cr, 19, 33);
+  cairo_line_to (cr, 28, 43);
+  cairo_line_to (cr, 45, 22);
+}
+
+static void
+path_arrow (cairo_t *cr)
+{
+  cairo_move_to (cr, 8, 24);
+  cairo_line_to (cr, 32, 24);
+  cairo_line_to (cr, 32, 8);
+  cairo_line_to (cr, 58, 32);
+  cairo_line_to (cr, 32, 56);
+  cairo_line_to (cr, 32, 40);
+  cairo_line_to (cr, 8, 40);
+  cairo_close_path (cr);
+}
+
+static void
 path_nothing (cairo_t *cr)
 {
 }
@@ -113,6 +141,9 @@ static const struct
 } drawings[] = {
   { "laurel", "scr_artefact", path_laurel, path_nothing, 0.75 },
   { "torn", "scr_dim", path_torn, path_torn_lines, 0.12 },
+  { "ticked", "success_color", path_ring, path_tick, 0.12 },
+  { "due", "scr_general", path_arrow, path_nothing, 1 },
+  { "later", "scr_dim", path_ring, path_nothing, 0 },
   { "pawn", "scr_general", path_pawn, path_nothing, 0.3 },
 };
 

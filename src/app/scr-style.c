@@ -30,6 +30,7 @@ static const struct
   { "scr-check.css" },
   { "scr-sheet.css" },
   { "scr-correct.css" },
+  { "scr-agenda.css" },
 };
 
 static void

@@ -133,6 +133,7 @@ show_prompt (ScrTablePage *self)
     scr_status_set_prompt (self->status, prompt, last,
                            scr_state_get_turn (state) == SCR_TURN_NONE);
   scr_table_page_update_told (self);
+  scr_table_page_show_mirrored (self, last);
 }
 
 /* What the players of a real table may tell now: what comes after all that was told, shown already
@@ -146,6 +147,7 @@ scr_table_page_update_told (ScrTablePage *self)
   ScrState *state = is_told ? scr_match_get_state (match) : NULL;
 
   scr_status_set_told (self->status, state);
+  scr_large_view_set_told (self->large, state);
   scr_status_set_outcomes (self->status, scr_table_has_palette (self->table) ? NULL : state);
 }
 

@@ -3,7 +3,9 @@
 
 #include <adwaita.h>
 
+#include "app/scr-agenda.h"
 #include "app/scr-curtain.h"
+#include "app/scr-large-view.h"
 #include "app/scr-log.h"
 #include "app/scr-look-bar.h"
 #include "app/scr-score-sheet.h"
@@ -49,10 +51,32 @@ struct _ScrTablePage
   ScrScoreSheet *sheet;
   ScrLog *log;
   GMenu *sides_menu;
+
+  GtkToggleButton *agenda_button;
+  ScrAgenda *agenda;
+  GtkWidget *column; /* the agenda below the table, where it has room for one */
+  ScrLargeView *large;
+  gboolean is_large;
+  gboolean is_agenda;
+  gboolean is_awake;
+  GtkApplication *awake_app;
+  guint awake_cookie;
 };
 
 void scr_table_page_bind_corrections (GtkWidgetClass *widget_class);
 void scr_table_page_connect_corrections (ScrTablePage *self);
+void scr_table_page_update_awake (ScrTablePage *self);
+void scr_table_page_turn (ScrTablePage *self);
+gboolean scr_table_page_leave_mirror (ScrTablePage *self);
+gboolean scr_table_page_grab_mirror (ScrTablePage *self);
+void scr_table_page_set_mirrored (ScrTablePage *self,
+                                  ScrMatch *match);
+void scr_table_page_show_mirrored (ScrTablePage *self,
+                                   const char *last);
+void scr_table_page_update_size (ScrTablePage *self,
+                                 int width,
+                                 int height);
+
 void scr_table_page_bind_secrets (GtkWidgetClass *widget_class);
 void scr_table_page_add_hint_key (ScrTablePage *self);
 void scr_table_page_connect_secrets (ScrTablePage *self);

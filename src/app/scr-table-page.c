@@ -14,6 +14,15 @@
 /* Narrower than this, in pixels, the log lies over the table instead of beside it. */
 #define WIDE 1200
 
+enum
+{
+  PROP_0,
+  PROP_IS_AWAKE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (ScrTablePage, scr_table_page, GTK_TYPE_WIDGET)
 
 static void
@@ -39,6 +48,8 @@ refused_cb (ScrTablePage *self,
 {
   if (self->status != NULL)
     scr_status_refuse (self->status, reason, scr_session_get_refused (self->session) != NULL);
+  if (self->is_large)
+    scr_large_view_refuse (self->large, reason);
 }
 
 /* The toast's button works until another move is made; so does the menu, for longer. */
@@ -132,7 +143,7 @@ score_cb (ScrTablePage *self)
       g_set_object (&self->shown, scr_match_get_state (match));
       scr_score_sheet_show_match (self->sheet, match, scr_table_get_viewer (self->table));
     }
-  scr_stack_show (self->stack, is_shown ? "score" : "table");
+  scr_table_page_turn (self);
 }
 
 /* Does what an action does, where it does something now. */
@@ -189,8 +200,11 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType modifiers,
         ScrTablePage *self)
 {
-  if (self->status == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+  if (self->status == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->large)))
+    return scr_large_view_take_key (self->large, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->table)))
     return GDK_EVENT_PROPAGATE;
 
   return scr_status_take_key (self->status, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
@@ -215,6 +229,9 @@ width_cb (ScrTablePage *self)
 
   adw_flap_set_fold_policy (self->flap, is_wide ? ADW_FLAP_FOLD_POLICY_NEVER
                                                 : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  if (surface != NULL)
+    scr_table_page_update_size (self, gdk_surface_get_width (surface),
+                                gdk_surface_get_height (surface));
 }
 
 static void
@@ -224,7 +241,26 @@ scr_table_page_realize (GtkWidget *widget)
 
   g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
                            "notify::width", G_CALLBACK (width_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                           "notify::height", G_CALLBACK (width_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                           "notify::state", G_CALLBACK (scr_table_page_update_awake), widget,
+                           G_CONNECT_SWAPPED);
   width_cb (SCR_TABLE_PAGE (widget));
+}
+
+static void
+scr_table_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_table_page_parent_class)->map (widget);
+  scr_table_page_update_awake (SCR_TABLE_PAGE (widget));
+}
+
+static void
+scr_table_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (scr_table_page_parent_class)->unmap (widget);
+  scr_table_page_update_awake (SCR_TABLE_PAGE (widget));
 }
 
 /* Escape goes back one step, and never further than the table. */
@@ -240,6 +276,8 @@ escape_cb (GtkWidget *widget,
 
   if (scr_table_page_is_score_shown (self))
     scr_table_page_toggle_score (self);
+  else if (scr_table_page_leave_mirror (self))
+    ;
   else if (activate (self, "match.decline") || activate (self, "look.skip") ||
            activate (self, "look.return"))
     ;
@@ -264,6 +302,8 @@ scr_table_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
   if (scr_table_page_is_score_shown (self))
     return gtk_widget_child_focus (GTK_WIDGET (self->sheet), GTK_DIR_TAB_FORWARD);
+  if (scr_table_page_grab_mirror (self))
+    return TRUE;
   if (scr_status_grab_entry (self->status))
     return TRUE;
 
@@ -273,6 +313,7 @@ scr_table_page_grab_focus (GtkWidget *widget)
 static void
 drop_table (ScrTablePage *self)
 {
+  scr_table_page_set_mirrored (self, NULL);
   adw_bin_set_child (self->slot, NULL);
   gtk_widget_remove_css_class (GTK_WIDGET (self->slot), "look-back");
   scr_log_set_playback (self->log, NULL);
@@ -301,6 +342,7 @@ set_table (ScrTablePage *self,
   self->status = SCR_STATUS (scr_status_new ());
   scr_table_place_status (self->table, GTK_WIDGET (self->status));
   adw_bin_set_child (self->slot, GTK_WIDGET (self->table));
+  scr_table_page_set_mirrored (self, match);
 }
 
 static void
@@ -309,6 +351,9 @@ scr_table_page_dispose (GObject *object)
   ScrTablePage *self = SCR_TABLE_PAGE (object);
 
   g_clear_object (&self->session);
+  if (self->large != NULL)
+    scr_table_page_update_awake (self);
+  g_clear_weak_pointer (&self->column);
   g_clear_object (&self->known);
   g_clear_object (&self->shown);
   g_clear_object (&self->settings);
@@ -339,15 +384,46 @@ add_look_keys (GtkWidgetClass *widget_class)
 }
 
 static void
+scr_table_page_get_property (GObject *object,
+                             guint prop_id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_AWAKE:
+      g_value_set_boolean (value, SCR_TABLE_PAGE (object)->is_awake);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 scr_table_page_class_init (ScrTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_table_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = scr_table_page_get_property;
+  widget_class->map = scr_table_page_map;
+  widget_class->unmap = scr_table_page_unmap;
   widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_table_page_grab_focus;
   widget_class->realize = scr_table_page_realize;
 
+  /**
+   * ScrTablePage:is-awake:
+   *
+   * Whether the page keeps the screen awake, for those who play at a real table.
+   */
+  properties[PROP_IS_AWAKE] =
+      g_param_spec_boolean ("is-awake", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  g_type_ensure (SCR_TYPE_AGENDA);
+  g_type_ensure (SCR_TYPE_LARGE_VIEW);
   g_type_ensure (SCR_TYPE_BANNER);
   g_type_ensure (SCR_TYPE_WINDOW);
   g_type_ensure (SCR_TYPE_LOG);
@@ -365,6 +441,9 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, agenda_button);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, agenda);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, large);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sides_menu);

@@ -19,6 +19,8 @@ void scr_table_page_set_session (ScrTablePage *self,
 GMenu *scr_table_page_get_sides_menu (ScrTablePage *self);
 void scr_table_page_toggle_log (ScrTablePage *self);
 void scr_table_page_toggle_score (ScrTablePage *self);
+void scr_table_page_toggle_large (ScrTablePage *self);
+void scr_table_page_toggle_agenda (ScrTablePage *self);
 gboolean scr_table_page_is_score_shown (ScrTablePage *self);
 
 G_END_DECLS

@@ -315,6 +315,20 @@ scr_table_place_status (ScrTable *self,
   SCR_TABLE_GET_CLASS (self)->place_status (self, status);
 }
 
+/* Takes @agenda, which is gone where the table has no room for one. */
+void
+scr_table_place_agenda (ScrTable *self,
+                        GtkWidget *agenda)
+{
+  g_autoptr (GtkWidget) owned = g_object_ref_sink (agenda);
+
+  g_return_if_fail (SCR_IS_TABLE (self));
+  g_return_if_fail (GTK_IS_WIDGET (owned));
+
+  if (SCR_TABLE_GET_CLASS (self)->place_agenda != NULL)
+    SCR_TABLE_GET_CLASS (self)->place_agenda (self, owned);
+}
+
 /* Whether the table itself shows what the players of a real one may tell. */
 gboolean
 scr_table_has_palette (ScrTable *self)

@@ -23,6 +23,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrTable, scr_table, SCR, TABLE, GtkWidget)
  *   NULL ends it
  * @list_keys: optional; returns which keys do something now: a key as
  *   gtk_accelerator_parse() reads it, then what it does, and so on
+ * @place_agenda: optional; puts the widget that says what is done at a real table where there is
+ *   room for it, and keeps it hidden where there is none
  * @has_palette: whether the table shows itself what players may tell
  * @end_task: optional; takes #ScrTable:task as done, or with @is_back the last one as not done.
  *   Returns whether there was one
@@ -49,11 +51,15 @@ struct _ScrTableClass
   void (*show_hint) (ScrTable *self,
                      const char *move);
   GStrv (*list_keys) (ScrTable *self);
+  void (*place_agenda) (ScrTable *self,
+                        GtkWidget *agenda);
   gboolean has_palette;
   gboolean (*end_task) (ScrTable *self,
                         gboolean is_back);
   char *(*explain_typing) (ScrTable *self,
                            ScrState *state);
+
+  gpointer padding[2];
 };
 
 ScrState *scr_table_get_state (ScrTable *self);
@@ -76,6 +82,8 @@ void scr_table_set_colours (ScrTable *self,
                             const char *const *colours);
 void scr_table_place_status (ScrTable *self,
                              GtkWidget *status);
+void scr_table_place_agenda (ScrTable *self,
+                             GtkWidget *agenda);
 gboolean scr_table_has_palette (ScrTable *self);
 const char *scr_table_get_task (ScrTable *self);
 void scr_table_set_task (ScrTable *self,

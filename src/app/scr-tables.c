@@ -12,6 +12,8 @@
 #include "app/abbates/abbates-standing.h"
 #include "app/abbates/abbates-step-picture.h"
 #include "app/abbates/abbates-table.h"
+#include "app/abbates/abbates-thing.h"
+#include "app/abbates/abbates-track-table.h"
 #include "app/scr-picture.h"
 #include "app/scr-plain-table.h"
 
@@ -38,6 +40,22 @@ scr_tables_new_table (const char *game_id)
       return g_object_new (tables[i].type, NULL);
 
   return g_object_new (SCR_TYPE_PLAIN_TABLE, NULL);
+}
+
+/**
+ * scr_tables_new_track:
+ * @game_id: a game's word in files
+ *
+ * Makes the table that shows, large, only how far everyone has come in a game, by the one list
+ * here, or returns NULL where it has none.
+ */
+ScrTable *
+scr_tables_new_track (const char *game_id)
+{
+  if (g_str_equal (game_id, "abbates"))
+    return g_object_new (ABBATES_TYPE_TRACK_TABLE, NULL);
+
+  return NULL;
 }
 
 /**
@@ -273,6 +291,7 @@ scr_tables_draw_thing (GtkWidget *widget,
 {
   static gboolean (*const draw_thing[]) (GtkWidget *, cairo_t *, const char *, double) = {
     abbates_shape_draw_thing,
+    abbates_thing_draw,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (draw_thing); i++)

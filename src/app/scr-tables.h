@@ -13,6 +13,7 @@
 G_BEGIN_DECLS
 
 ScrTable *scr_tables_new_table (const char *game_id);
+ScrTable *scr_tables_new_track (const char *game_id);
 ScrSetUp *scr_tables_new_set_up (const char *game_id);
 gboolean scr_tables_has_pawns (const char *game_id);
 ScrPawns *scr_tables_new_pawns (const char *game_id);

@@ -137,6 +137,11 @@ scr_window_set_session (ScrWindow *self,
   enable (self, "check-positions", scr_check_window_can_check (session));
   enable (self, "log", session != NULL && !is_sheet);
   enable (self, "score", session != NULL && !is_sheet);
+  if (session == NULL || is_sheet)
+    {
+      enable (self, "agenda", FALSE);
+      enable (self, "large-view", FALSE);
+    }
   scr_window_enable_share_actions (self);
   scr_window_update_sides (self);
 }
@@ -176,6 +181,22 @@ score_cb (GSimpleAction *action,
           gpointer user_data)
 {
   scr_table_page_toggle_score (SCR_WINDOW (user_data)->table_page);
+}
+
+static void
+large_view_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  scr_table_page_toggle_large (SCR_WINDOW (user_data)->table_page);
+}
+
+static void
+agenda_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  scr_table_page_toggle_agenda (SCR_WINDOW (user_data)->table_page);
 }
 
 static void
@@ -394,10 +415,12 @@ static void
 scr_window_init (ScrWindow *self)
 {
   static const GActionEntry entries[] = {
+    { "agenda", agenda_cb },
     { "back", back_cb },
     { "check-positions", scr_check_window_activate },
     { "guide", scr_guide_window_activate },
     { "keys", scr_keys_window_activate },
+    { "large-view", large_view_cb },
     { "log", log_cb },
     { "score", score_cb },
     { "statistics", scr_statistics_window_activate },

@@ -36,6 +36,40 @@ print_log (ScrMatch *match,
 }
 
 static void
+print_steps (GListModel *steps)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (ScrStep) step = g_list_model_get_item (steps, i);
+
+      g_print ("  – %s\n", scr_step_get_sentence (step));
+    }
+}
+
+/* What follows from the last move at a real table, and then what is done from there on. */
+static void
+print_duties (ScrMatch *match,
+              ScrState *state,
+              guint n_moves)
+{
+  g_autoptr (GListModel) duties = scr_state_list_duties (state);
+  g_autoptr (GListModel) effects = NULL;
+
+  if (g_list_model_get_n_items (duties) == 0)
+    return;
+
+  g_print ("\n%s\n", _ ("To do at the table:"));
+  if (n_moves > 0)
+    {
+      ScrEntry *entry = scr_match_get_entry (match, n_moves);
+
+      effects = scr_state_list_effects (scr_entry_get_before (entry), scr_entry_get_move (entry));
+      print_steps (effects);
+    }
+  print_steps (duties);
+}
+
+static void
 print_text (ScrMatch *match,
             ScrState *state,
             guint n_moves,
@@ -66,6 +100,7 @@ print_text (ScrMatch *match,
   g_print ("\n");
   cli_print_score (state);
   print_log (match, n_moves, viewer);
+  print_duties (match, state, n_moves);
 }
 
 static int

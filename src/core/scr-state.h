@@ -103,6 +103,10 @@ G_DECLARE_DERIVABLE_TYPE (ScrState, scr_state, SCR, STATE, GObject)
  *   is countless the form with capitals for what is filled in
  * @list_meant: optional; returns, besides what is due, what else players may have meant who told
  *   @move, which may be illegal here
+ * @list_duties: optional; returns a list model of #ScrStep, what the people at a real table do
+ *   from here on, in order, as far as it is certain; empty where no real table is mirrored
+ * @list_effects: optional; returns a list model of #ScrStep, what the people at a real table do
+ *   because of @move, legal here, besides what it tells itself
  *
  * One board game's rules. A state never changes once made.
  */
@@ -178,6 +182,9 @@ struct _ScrStateClass
   GStrv (*list_forms) (ScrState *self);
   GStrv (*list_meant) (ScrState *self,
                        const char *move);
+  GListModel *(*list_duties) (ScrState *self);
+  GListModel *(*list_effects) (ScrState *self,
+                               const char *move);
 
   gpointer padding[2];
 };
@@ -254,5 +261,8 @@ ScrReading scr_state_read (ScrState *self,
                            char **move,
                            gsize *length);
 char *scr_state_suggest (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_state_list_duties (ScrState *self) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *scr_state_list_effects (ScrState *self,
+                                    const char *move) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 /**
  * ScrStep:
  *
- * One step of those that build a position on an empty table: what a person does, and what is so
- * afterwards. Never changes.
+ * One step of those that build a position on an empty table, or that people do there while they
+ * play: what a person does, and what is so afterwards. Never changes.
  */
 struct _ScrStep
 {

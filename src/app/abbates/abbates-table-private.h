@@ -61,6 +61,7 @@ struct _AbbatesTable
   GtkWidget *palette_room;
   AbbatesPalette *palette;
   AbbatesPages *pages;
+  GtkWidget *agenda; /* NULL where none was placed */
 
   AbbatesFlights *flights; /* what is to move when the new state lies in its place */
   AbbatesMotion *motion;
@@ -69,6 +70,8 @@ struct _AbbatesTable
 AbbatesView abbates_table_get_view (AbbatesTable *self);
 void abbates_table_show_all (AbbatesTable *self);
 void abbates_table_update (ScrTable *table);
+void abbates_table_place_agenda (ScrTable *table,
+                                 GtkWidget *agenda);
 
 gboolean abbates_table_can_be_chosen (GtkWidget *widget);
 GtkWidget *abbates_table_get_focus (AbbatesTable *self);

@@ -345,6 +345,7 @@ abbates_table_class_init (AbbatesTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = abbates_table_dispose;
   table_class->update = abbates_table_update;
   table_class->place_status = abbates_table_place_status;
+  table_class->place_agenda = abbates_table_place_agenda;
   table_class->back_out = abbates_table_back_out;
   table_class->is_news = abbates_table_is_news;
   table_class->step = abbates_table_step;

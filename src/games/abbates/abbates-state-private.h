@@ -56,6 +56,9 @@ ScrReading abbates_state_read_typed (ScrState *state,
                                      char **move,
                                      gsize *length);
 char *abbates_state_suggest (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_state_list_duties (ScrState *state) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *abbates_state_list_effects (ScrState *state,
+                                        const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 ScrMode abbates_state_get_mode (ScrState *state);
 GPtrArray *abbates_state_learn (ScrState *state,

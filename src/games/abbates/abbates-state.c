@@ -354,6 +354,8 @@ abbates_state_class_init (AbbatesStateClass *klass)
   state_class->list_layout = abbates_state_list_layout;
   state_class->read = abbates_state_read_typed;
   state_class->suggest = abbates_state_suggest;
+  state_class->list_duties = abbates_state_list_duties;
+  state_class->list_effects = abbates_state_list_effects;
 
   abbates_state_install_properties (object_class);
 }

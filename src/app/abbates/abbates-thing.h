@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean abbates_thing_draw (GtkWidget *widget,
+                             cairo_t *cr,
+                             const char *thing,
+                             double size);
+
+G_END_DECLS

@@ -219,11 +219,12 @@ abbates_telling_dup_his_take (AbbatesTelling *self,
   abbates_telling_set_card (self, duty->card);
   if (duty->from > 0)
     abbates_telling_set_place (self, "garden", (guint) duty->from);
-  if (duty->card == ABBATES_UNKNOWN_CARD || duty->line == ABBATES_NO_LINE)
+  if (duty->card == ABBATES_UNKNOWN_CARD || duty->line == ABBATES_NO_LINE || duty->from <= 0)
     return g_strdup_printf (_ ("Henricus takes a card by square %u of the Solo card."),
                             duty->value);
 
-  return abbates_sentence_henricus_take (duty->card, duty->line, duty->value);
+  return abbates_sentence_henricus_take (duty->card, (guint) duty->from, duty->line,
+                                         duty->value);
 }
 
 char *
@@ -235,7 +236,7 @@ abbates_telling_dup_his_swap (AbbatesTelling *self,
   if (duty->card == ABBATES_UNKNOWN_CARD || duty->cards[0] == ABBATES_UNKNOWN_CARD)
     return g_strdup (_ ("Then Henricus exchanges a card with the replenishment row."));
 
-  return abbates_sentence_henricus_exchange (duty->card, duty->cards[0]);
+  return abbates_sentence_henricus_exchange (duty->card, duty->cards[0], duty->value);
 }
 
 char *

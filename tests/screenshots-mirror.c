@@ -291,3 +291,38 @@ show_mirror (const Frame *frame,
   show_table (frame, "mirror-place", UI_FOUR_PEOPLE, 2, "place", 0);
   show_table (frame, "mirror-order", UI_FOUR_PEOPLE, 1, "order", 0);
 }
+
+/* What is to be done at a real table: while all play, while they take, while cards are turned up,
+ * when a round has ended, against Henricus; the list as a page, and the large view. */
+void
+show_agenda (const Frame *frame,
+             const char *page)
+{
+  static const struct
+  {
+    const char *name;
+    const char *setup;
+    guint phase;
+    const char *word;
+    const char *actions;
+  } moments[] = {
+    { "play", UI_FOUR_PEOPLE, 3, "play", "" },
+    { "take", UI_FOUR_PEOPLE, 2, "take", "" },
+    { "reveal", UI_FOUR_PEOPLE, 3, "reveal", "" },
+    { "corner", UI_FOUR_PEOPLE, 4, "play", "" },
+    { "solo", UI_SOLO, 2, "play", "" },
+    { "list", UI_FOUR_PEOPLE, 2, "take", "win.agenda" },
+    { "large", UI_FOUR_PEOPLE, 2, "take", "win.large-view" },
+    { "large-over", UI_FOUR_PEOPLE, 4, NULL, "win.large-view" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (ScrMatch) match =
+          ui_new_mirrored (moments[i].setup, 2, moments[i].phase, moments[i].word);
+      g_autofree char *name = g_strdup_printf ("%s-%s", page, moments[i].name);
+
+      scr_match_set_title (match, "Friday at the abbey");
+      show_match (frame, name, match, moments[i].actions);
+    }
+}

@@ -67,5 +67,7 @@ void show_set_up (const Frame *frame,
                   const char *page);
 void show_mirror (const Frame *frame,
                   const char *page);
+void show_agenda (const Frame *frame,
+                  const char *page);
 
 G_END_DECLS

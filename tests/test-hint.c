@@ -280,14 +280,14 @@ test_last_is_told_once (void)
 
   scr_status_set_prompt (status, "Ben: play a card.", "Ann plays 3.", FALSE);
   g_assert_cmpstr (gtk_label_get_label (alert), ==, "Ann plays 3.");
-  scr_status_refuse (status, "Played already.");
+  scr_status_refuse (status, "Played already.", FALSE);
   g_assert_cmpstr (gtk_label_get_label (alert), ==, "Played already.");
   g_assert_true (scr_status_settle (status));
   g_assert_cmpstr (gtk_label_get_label (alert), ==, "");
   last = ui_find_text (GTK_WIDGET (status), "Ann plays 3.");
   g_assert_true (gtk_widget_get_visible (last));
   g_assert_false (last == GTK_WIDGET (alert));
-  scr_status_refuse (status, "Played already.");
+  scr_status_refuse (status, "Played already.", FALSE);
   g_assert_cmpstr (gtk_label_get_label (alert), ==, "Played already.");
   g_assert_false (gtk_widget_get_visible (last));
 

@@ -357,6 +357,7 @@ scr_amendment_get_entry (ScrAmendment *self,
                          guint number)
 {
   g_return_val_if_fail (SCR_IS_AMENDMENT (self), NULL);
+  g_return_val_if_fail (self->old_entries != NULL, NULL);
   g_return_val_if_fail (number > 0 && number <= self->old_entries->len, NULL);
 
   if (number < scr_amendment_get_number (self))

@@ -452,6 +452,8 @@ abbates_state_read_typed (ScrState *state,
   AbbatesMove read;
   ScrReading reading;
 
+  g_return_val_if_fail (abbates_state_get_setup (self) != NULL, SCR_READING_NOTHING);
+
   reading = abbates_shorthand_read (abbates_state_get_position (self),
                                     abbates_state_get_rules (self), typed, &read, length);
   if (reading == SCR_READING_MAY_GO_ON || reading == SCR_READING_WHOLE)
@@ -466,6 +468,8 @@ abbates_state_suggest (ScrState *state)
 {
   AbbatesState *self = ABBATES_STATE (state);
   AbbatesMove move;
+
+  g_return_val_if_fail (abbates_state_get_setup (self) != NULL, NULL);
 
   return abbates_shorthand_suggest (abbates_state_get_position (self),
                                     abbates_state_get_rules (self), &move)

@@ -88,7 +88,7 @@ check_tell (ScrCheckWindow *check,
   scr_pawns_set_places (pawns, NULL);
   put_rest (check);
   if (verdict == SCR_CHECK_UNEXPLAINED)
-    scr_pawns_put (pawns, "1", scr_pawns_get_place (pawns, "1") + 70);
+    scr_pawns_put (pawns, "1", scr_pawns_get_place (pawns, "1") + 60);
   else if (verdict != SCR_CHECK_AGREES)
     scr_pawns_put (pawns, "1", scr_pawns_get_place (pawns, "1") + 1);
   check_wait (check);

@@ -342,15 +342,17 @@ test_without_undo (void)
   correct = open_correction (window, "log.change", number);
   choose (correct, other);
   g_assert_nonnull (ui_find_text (GTK_WIDGET (correct),
-                                  "No move can be corrected: this match was set up without undo."));
+                                  "This move cannot be corrected: the program dealt when it was "
+                                  "made, or moves of then would be dropped, and this match was set "
+                                  "up without undo."));
   g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
   cancel (GTK_WIDGET (correct));
   ui_close (window);
 }
 
-/* F2 on a line, and the button while looking back, correct it; the focus comes back. */
+/* The button while looking back corrects what is looked at. */
 static void
-test_ways_in (void)
+test_looking_back (void)
 {
   g_autoptr (ScrMatch) match = NULL;
   ScrWindow *window = open_told (&match, 60);
@@ -365,6 +367,47 @@ test_ways_in (void)
   cancel (correct);
   g_assert_true (scr_playback_get_is_looking_back (playback));
   ui_close (window);
+}
+
+/* The short form of the table is read where the entry stands: a card alone is played. Several
+ * moves are more than an entry. */
+static void
+test_short_form (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 90);
+  guint number = find_entry (match, 60, "play ");
+  g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
+  g_autofree char *told = get_move (match, number);
+  ScrCorrectWindow *correct = open_correction (window, "log.change", number);
+  GtkWidget *entry = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_ENTRY);
+  const char *other = moves[g_str_equal (moves[0], told)];
+  g_autofree char *sentence =
+      scr_state_describe (scr_match_get_state_at (match, number - 1), other, SCR_VIEWER_ALL, NULL);
+  g_autofree char *two = g_strdup_printf ("%s %s", strchr (other, ' ') + 1, "?");
+
+  g_assert_nonnull (other);
+  gtk_editable_set_text (GTK_EDITABLE (entry), strchr (other, ' ') + 1);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (correct), sentence));
+  gtk_editable_set_text (GTK_EDITABLE (entry), two);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_false (gtk_widget_is_sensitive (get_apply (correct)));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (correct), "These are several moves, but an entry is "
+                                                        "one. Type only one."));
+  cancel (GTK_WIDGET (correct));
+  ui_close (window);
+}
+
+static void
+check_width (GtkWidget *window)
+{
+  int width;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
 }
 
 static GtkWidget *
@@ -453,13 +496,47 @@ test_record_own (void)
   g_assert_false (gtk_widget_is_sensitive (ui_get_name (record, "Record")));
   now = dup_moves (match);
   g_assert_true (g_str_equal (now, told));
-  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set pile 3");
-  ui_settle ();
   gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set corner 1 -4");
   ui_settle ();
   ui_click (record, "Record");
   g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, count_moves (match))), ==,
                    "set corner 1 -4");
+  ui_close (window);
+}
+
+/* Neither window needs more than a narrow one with letters twice as large. */
+static void
+test_large_letters (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 90);
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint number = find_entry (match, 1, "take ");
+  g_autofree char *other = dup_other_square (match, number);
+  ScrCorrectWindow *correct;
+  GtkWidget *record;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  correct = open_correction (window, "log.change", number);
+  choose (correct, other);
+  check_width (GTK_WIDGET (correct));
+  cancel (GTK_WIDGET (correct));
+  correct = open_correction (window, "log.delete", find_entry (match, 1, "play "));
+  check_width (GTK_WIDGET (correct));
+  ui_click_widget (find_repair (correct));
+  check_width (GTK_WIDGET (correct));
+  cancel (GTK_WIDGET (correct));
+  record = open_record (window, "recall 2 13");
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY,
+                                                       "Something else, in notation, separated "
+                                                       "by semicolons")),
+                         "set corner 1 +4; set corner 1 -4");
+  ui_settle ();
+  check_width (record);
+  cancel (record);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   ui_close (window);
 }
 
@@ -474,7 +551,9 @@ main (int argc,
   g_test_add_func ("/complaints/M1/misfit-in-the-window", test_misfit);
   g_test_add_func ("/correct/typed", test_typed);
   g_test_add_func ("/correct/without-undo", test_without_undo);
-  g_test_add_func ("/correct/ways-in", test_ways_in);
+  g_test_add_func ("/correct/looking-back", test_looking_back);
+  g_test_add_func ("/correct/short-form", test_short_form);
+  g_test_add_func ("/correct/large-letters", test_large_letters);
   g_test_add_func ("/complaints/M3/recorded-anyway-in-the-window", test_record);
   g_test_add_func ("/correct/record-own", test_record_own);
 

@@ -5,6 +5,7 @@
 
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-isolate.h"
 #include "core/scr-result-row.h"
 
@@ -130,7 +131,7 @@ add_seat (ScrChanges *self,
           const char *total,
           const char *others)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *sum = new_label (total != NULL ? total : _ ("as it is"), "numeric");
   g_autofree char *isolated = scr_isolate_name (name);
@@ -140,7 +141,8 @@ add_seat (ScrChanges *self,
     gtk_box_append (GTK_BOX (lines), new_label (others, "hint"));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_widget_add_css_class (sum, total != NULL ? "title-3" : "hint");
-  gtk_label_set_wrap (GTK_LABEL (sum), FALSE);
+  gtk_label_set_wrap_mode (GTK_LABEL (sum), PANGO_WRAP_WORD);
+  gtk_widget_set_layout_manager (box, scr_flow_layout_new (12, 0));
   gtk_widget_set_valign (sum, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (sum, _ ("Total"));
   gtk_box_append (GTK_BOX (box), lines);

@@ -248,7 +248,7 @@ correct (GtkWidget *widget,
   if (correction == NULL || self->is_busy)
     return;
 
-  mended (self, scr_mend_correct (get_match (self), correction, &error),
+  mended (self, scr_mend_correct (self->session, correction, &error),
           _ ("Corrected; all that came later is as it was told"), error);
 }
 
@@ -265,7 +265,7 @@ record (GtkWidget *widget,
     return;
 
   mended (self,
-          scr_mend_record (get_match (self), (const char *const *) moves,
+          scr_mend_record (self->session, (const char *const *) moves,
                            scr_record_box_get_note (self->record), &error),
           _ ("Recorded as it lies at the table"), error);
 }

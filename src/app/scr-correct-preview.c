@@ -5,6 +5,7 @@
 
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
+#include "core/scr-error.h"
 
 /* What a correction would come to: numbers before and after, entries that read differently, and
  * the first that does not fit any more with what can be done about it. */
@@ -214,6 +215,7 @@ show_misfit (ScrCorrectWindow *self)
   guint n_dropped = scr_amendment_get_n_dropped (self->amendment);
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *reason = NULL;
   g_autofree char *drop = NULL;
 
   gtk_widget_set_visible (self->misfit_box, misfit > 0);
@@ -228,7 +230,8 @@ show_misfit (ScrCorrectWindow *self)
                                     "Drop it and all that follows (%u entries)", n_dropped),
                           n_dropped);
   gtk_label_set_label (self->misfit, text);
-  gtk_label_set_label (self->reason, scr_amendment_get_reason (self->amendment));
+  reason = scr_error_dup_sentence (scr_amendment_get_reason (self->amendment));
+  gtk_label_set_label (self->reason, reason);
   gtk_label_set_label (self->drop_label, drop);
   scr_set_name (self->drop, drop);
   show_repairs (self);

@@ -26,10 +26,12 @@ struct _ScrCorrectWindow
   guint source;
   ScrAmendment *amendment;
 
+  GtkWidget *apply;
   GtkWidget *page;
   AdwWindowTitle *title;
   GtkLabel *heading;
   GtkLabel *sentence;
+  GtkWidget *kinds;
   GtkWidget *entry_box;
   GtkEditable *entry;
   GtkLabel *reading;
@@ -37,6 +39,7 @@ struct _ScrCorrectWindow
   GtkWidget *moves_box;
   ScrMoveList *moves;
   GtkWidget *preview;
+  GtkWidget *outcome;
   GtkWidget *again;
   GtkLabel *mark;
   ScrChanges *changes;

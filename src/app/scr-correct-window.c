@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-typed.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-column-layout.h"
+#include "app/widgets/scr-flow-layout.h"
 #include "core/scr-error.h"
 
 /* How long one may pause in typing before what is typed is tried, in milliseconds. */
@@ -44,13 +46,18 @@ get_state_before (ScrCorrectWindow *self)
   return scr_match_get_state_at (scr_correct_window_get_match (self), self->number - 1);
 }
 
-/* The move that is typed, in notation, or NULL. */
+/* What is typed, in notation, read as at the table where the entry stands; NULL where it is nothing
+ * or more than one move. */
 static char *
-dup_typed (ScrCorrectWindow *self)
+dup_typed (ScrCorrectWindow *self,
+           guint *n_moves)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+  g_auto (GStrv) moves =
+      scr_read_typed (get_state_before (self), gtk_editable_get_text (self->entry));
 
-  return *text != '\0' ? g_steal_pointer (&text) : NULL;
+  *n_moves = g_strv_length (moves);
+
+  return *n_moves == 1 ? g_strdup (moves[0]) : NULL;
 }
 
 static void
@@ -92,13 +99,19 @@ is_same (ScrCorrectWindow *self,
 
 static void
 read_typed (ScrCorrectWindow *self,
-            const char *move)
+            const char *move,
+            guint n_moves)
 {
   g_autofree char *sentence = NULL;
 
+  if (n_moves > 1)
+    {
+      show_reading (self, _ ("These are several moves, but an entry is one. Type only one."), TRUE);
+      return;
+    }
   if (move == NULL)
     {
-      show_reading (self, _ ("Type it in notation, such as “play 12”, or choose below."), FALSE);
+      show_reading (self, _ ("Type it as at the table, or in full, or choose below."), FALSE);
       return;
     }
   if (is_same (self, move))
@@ -120,7 +133,8 @@ read_typed (ScrCorrectWindow *self,
 static void
 propose (ScrCorrectWindow *self)
 {
-  g_autofree char *move = dup_typed (self);
+  guint n_moves;
+  g_autofree char *move = dup_typed (self, &n_moves);
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->source, g_source_remove);
@@ -131,7 +145,7 @@ propose (ScrCorrectWindow *self)
     self->amendment = scr_match_propose (scr_correct_window_get_match (self), self->kind,
                                          self->number, move, &error);
   if (self->kind != SCR_AMENDMENT_DELETE)
-    read_typed (self, move);
+    read_typed (self, move, n_moves);
   scr_correct_window_show_preview (self);
 }
 
@@ -189,6 +203,16 @@ restart_cb (GtkWidget *widget,
   propose (SCR_CORRECT_WINDOW (widget));
 }
 
+/* The focus, which was on a button that is gone, goes on to what is to be done next. */
+static void
+focus_next (ScrCorrectWindow *self)
+{
+  if (scr_correct_window_can_apply (self))
+    gtk_widget_grab_focus (self->apply);
+  else if (gtk_widget_get_first_child (GTK_WIDGET (self->repairs)) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->repairs)));
+}
+
 static void
 repair_cb (GtkWidget *widget,
            const char *action,
@@ -217,7 +241,9 @@ repair_cb (GtkWidget *widget,
   g_set_object (&self->amendment, repaired);
   g_object_set (self, "truncate", FALSE, NULL);
   gtk_widget_set_visible (self->again, TRUE);
+  gtk_widget_grab_focus (self->again);
   scr_correct_window_show_preview (self);
+  focus_next (self);
 }
 
 static void
@@ -354,10 +380,12 @@ scr_correct_window_set_property (GObject *object,
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, apply);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, page);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, kinds);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, entry_box);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, entry);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, reading);
@@ -365,6 +393,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, moves_box);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, moves);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, outcome);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, again);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, mark);
   gtk_widget_class_bind_template_child (widget_class, ScrCorrectWindow, changes);
@@ -427,6 +456,8 @@ scr_correct_window_init (ScrCorrectWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->page, scr_column_layout_new (18));
+  gtk_widget_set_layout_manager (self->kinds, scr_flow_layout_new (6, 0));
+  gtk_widget_set_layout_manager (self->outcome, scr_flow_layout_new (12, 0));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "correct.apply", FALSE);
 }
 
@@ -476,4 +507,13 @@ scr_correct_window_open (GtkWindow *parent,
   gtk_window_present (GTK_WINDOW (self));
 
   return self;
+}
+
+/* The entry that is corrected, from 1. */
+guint
+scr_correct_window_get_number (ScrCorrectWindow *self)
+{
+  g_return_val_if_fail (SCR_IS_CORRECT_WINDOW (self), 0);
+
+  return self->number;
 }

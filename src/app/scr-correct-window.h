@@ -15,5 +15,6 @@ ScrCorrectWindow *scr_correct_window_open (GtkWindow *parent,
                                            ScrAmendmentKind kind,
                                            guint number,
                                            int viewer);
+guint scr_correct_window_get_number (ScrCorrectWindow *self);
 
 G_END_DECLS

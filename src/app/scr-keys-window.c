@@ -132,6 +132,11 @@ add_table_keys (ScrKeysWindow *self,
   add_key (self->table_group, "Tab", _ ("Go on to the next thing on the table"));
   add_key (self->table_group, "space", _ ("Choose what has the focus"));
   add_look_keys (self, look);
+  if (scr_table_page_is_log_shown (scr_window_get_table_page (parent)))
+    {
+      add_key (self->table_group, "F2", _ ("Correct the entry of the log"));
+      add_key (self->table_group, "<Shift>F10", _ ("More for the entry of the log"));
+    }
   if (g_action_group_get_action_enabled (look, "return"))
     add_key (self->table_group, "Escape", _ ("Back to the game"));
   else if (!has_key (keys, "Escape"))

@@ -368,24 +368,43 @@ find_entry (ScrLog *self,
   return NULL;
 }
 
-/* Whoever comes to the log by key begins at what the table shows. */
-static gboolean
-scr_log_grab_focus (GtkWidget *widget)
+/**
+ * scr_log_focus:
+ * @self: a log
+ * @number: an entry, from 1
+ *
+ * Gives the focus to the line of that entry, or to the list where there is none.
+ *
+ * Returns: whether it did
+ */
+gboolean
+scr_log_focus (ScrLog *self,
+               guint number)
 {
-  ScrLog *self = SCR_LOG (widget);
   GtkWidget *focus = NULL;
-  guint number;
+
+  g_return_val_if_fail (SCR_IS_LOG (self), FALSE);
 
   if (self->model == NULL)
     return FALSE;
 
-  number = scr_playback_get_n_shown (self->playback);
+  g_clear_handle_id (&self->source, g_source_remove);
   scroll_to (self, scr_log_model_find (self->model, number));
   if (number > 0)
     focus = find_entry (self, number);
 
   return focus != NULL ? gtk_widget_grab_focus (focus)
                        : gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+/* Whoever comes to the log by key begins at what the table shows. */
+static gboolean
+scr_log_grab_focus (GtkWidget *widget)
+{
+  ScrLog *self = SCR_LOG (widget);
+
+  return self->model != NULL &&
+         scr_log_focus (self, scr_playback_get_n_shown (self->playback));
 }
 
 static void

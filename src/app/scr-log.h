@@ -14,5 +14,7 @@ void scr_log_set_playback (ScrLog *self,
                            ScrPlayback *playback);
 void scr_log_set_viewer (ScrLog *self,
                          int viewer);
+gboolean scr_log_focus (ScrLog *self,
+                        guint number);
 
 G_END_DECLS

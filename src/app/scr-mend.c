@@ -11,20 +11,12 @@
  * ScrMend:
  * @after: the match's state once it was corrected; what came later is not taken back
  * @n_recorded: how many moves were added at the end, or 0 for a correction
- * @kind: how the correction is undone
- * @number: the entry that it is about
- * @move: (nullable): what the entry said before
- * @note: (nullable): the note that the entry had
  */
 struct _ScrMend
 {
-  ScrMatch *match;
+  ScrSession *session;
   ScrState *after;
   guint n_recorded;
-  ScrAmendmentKind kind;
-  guint number;
-  char *move;
-  char *note;
 };
 
 static ScrResultRow *
@@ -115,50 +107,23 @@ scr_mend_dup_preview (ScrMatch *match,
                            : g_strdup (error->message);
 }
 
+/* What is to be taken back, once it was done. */
 static ScrMend *
-new_mend (ScrMatch *match)
+new_mend (ScrSession *session,
+          guint n_recorded)
 {
   ScrMend *self = g_new0 (ScrMend, 1);
 
-  self->match = g_object_ref (match);
-
-  return self;
-}
-
-static void
-settle (ScrMend *self)
-{
-  self->after = g_object_ref (scr_match_get_state (self->match));
-}
-
-/* What is to be done to undo a correction, before it is made. */
-static ScrMend *
-new_reverse (ScrMatch *match,
-             ScrCorrection *correction)
-{
-  static const ScrAmendmentKind reverse[] = {
-    [SCR_AMENDMENT_CHANGE] = SCR_AMENDMENT_CHANGE,
-    [SCR_AMENDMENT_INSERT] = SCR_AMENDMENT_DELETE,
-    [SCR_AMENDMENT_DELETE] = SCR_AMENDMENT_INSERT,
-  };
-  ScrMend *self = new_mend (match);
-
-  self->number = scr_correction_get_number (correction);
-  self->kind = reverse[scr_correction_get_kind (correction)];
-  if (self->kind != SCR_AMENDMENT_DELETE)
-    {
-      ScrEntry *entry = scr_match_get_entry (match, self->number);
-
-      self->move = g_strdup (scr_entry_get_move (entry));
-      self->note = g_strdup (scr_entry_get_note (entry));
-    }
+  self->session = g_object_ref (session);
+  self->after = g_object_ref (scr_match_get_state (scr_session_get_match (session)));
+  self->n_recorded = n_recorded;
 
   return self;
 }
 
 /**
  * scr_mend_correct:
- * @match: a match
+ * @session: a match
  * @correction: a correction of it
  * @error: return location for a #ScrError
  *
@@ -167,31 +132,25 @@ new_reverse (ScrMatch *match,
  * Returns: (transfer full) (nullable): what was done; %NULL with @error set, and nothing done
  */
 ScrMend *
-scr_mend_correct (ScrMatch *match,
+scr_mend_correct (ScrSession *session,
                   ScrCorrection *correction,
                   GError **error)
 {
-  g_autoptr (ScrMend) self = NULL;
   g_autoptr (ScrAmendment) amendment = NULL;
 
-  g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
+  g_return_val_if_fail (SCR_IS_SESSION (session), NULL);
   g_return_val_if_fail (SCR_IS_CORRECTION (correction), NULL);
 
-  amendment = propose (match, correction, error);
-  if (amendment == NULL)
+  amendment = propose (scr_session_get_match (session), correction, error);
+  if (amendment == NULL || !scr_session_amend (session, amendment, FALSE, error))
     return NULL;
 
-  self = new_reverse (match, correction);
-  if (!scr_match_amend (match, amendment, FALSE, error))
-    return NULL;
-  settle (self);
-
-  return g_steal_pointer (&self);
+  return new_mend (session, 0);
 }
 
 /**
  * scr_mend_record:
- * @match: a match
+ * @session: a match in which a table is mirrored
  * @moves: (array zero-terminated=1): at least one move, as an adjustment
  * @note: (nullable): what the players want to remember of it
  * @error: return location for a #ScrError
@@ -201,47 +160,18 @@ scr_mend_correct (ScrMatch *match,
  * Returns: (transfer full) (nullable): what was done; %NULL with @error set, and nothing done
  */
 ScrMend *
-scr_mend_record (ScrMatch *match,
+scr_mend_record (ScrSession *session,
                  const char *const *moves,
                  const char *note,
                  GError **error)
 {
-  g_autoptr (ScrMend) self = NULL;
-
-  g_return_val_if_fail (SCR_IS_MATCH (match), NULL);
+  g_return_val_if_fail (SCR_IS_SESSION (session), NULL);
   g_return_val_if_fail (moves != NULL && moves[0] != NULL, NULL);
 
-  self = new_mend (match);
-  for (guint i = 0; moves[i] != NULL; i++)
-    {
-      if (!scr_match_move (match, moves[i], error))
-        {
-          if (self->n_recorded > 0)
-            scr_match_undo (match, self->n_recorded, TRUE, NULL);
-          return NULL;
-        }
-      self->n_recorded++;
-    }
-  if (note != NULL && *note != '\0')
-    scr_match_set_note (match, g_list_model_get_n_items (G_LIST_MODEL (match)), note, NULL);
-  settle (self);
+  if (!scr_session_record (session, moves, note, error))
+    return NULL;
 
-  return g_steal_pointer (&self);
-}
-
-static gboolean
-reverse (ScrMend *self,
-         GError **error)
-{
-  g_autoptr (ScrAmendment) amendment =
-      scr_match_propose (self->match, self->kind, self->number, self->move, error);
-
-  if (amendment == NULL || !scr_match_amend (self->match, amendment, FALSE, error))
-    return FALSE;
-  if (self->note != NULL)
-    scr_match_set_note (self->match, self->number, self->note, NULL);
-
-  return TRUE;
+  return new_mend (session, g_strv_length ((GStrv) moves));
 }
 
 /**
@@ -257,25 +187,26 @@ gboolean
 scr_mend_take_back (ScrMend *self,
                     GError **error)
 {
+  ScrMatch *match;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (scr_match_get_state (self->match) != self->after)
+  match = scr_session_get_match (self->session);
+  if (scr_match_get_state (match) != self->after)
     {
       g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
                            _ ("The match has gone on since, so this is corrected in the log now."));
       return FALSE;
     }
 
-  return self->n_recorded > 0 ? scr_match_undo (self->match, self->n_recorded, TRUE, error)
-                              : reverse (self, error);
+  return self->n_recorded > 0 ? scr_match_undo (match, self->n_recorded, TRUE, error)
+                              : scr_session_undo_correction (self->session, error);
 }
 
 void
 scr_mend_free (ScrMend *self)
 {
-  g_object_unref (self->match);
-  g_clear_object (&self->after);
-  g_free (self->move);
-  g_free (self->note);
+  g_object_unref (self->session);
+  g_object_unref (self->after);
   g_free (self);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-session.h"
 #include "core/scr-correction.h"
-#include "core/scr-match.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,10 @@ typedef struct _ScrMend ScrMend;
 
 char *scr_mend_dup_preview (ScrMatch *match,
                             ScrCorrection *correction) G_GNUC_WARN_UNUSED_RESULT;
-ScrMend *scr_mend_correct (ScrMatch *match,
+ScrMend *scr_mend_correct (ScrSession *session,
                            ScrCorrection *correction,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
-ScrMend *scr_mend_record (ScrMatch *match,
+ScrMend *scr_mend_record (ScrSession *session,
                           const char *const *moves,
                           const char *note,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;

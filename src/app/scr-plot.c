@@ -19,6 +19,17 @@ typedef struct
   double left, right, top, bottom;
 } Frame;
 
+/* The number of @column at @point, or the span of what it can have been. */
+static gboolean
+get_span (const Frame *self,
+          guint column,
+          guint point,
+          int *low,
+          int *high)
+{
+  return scr_report_get_range (self->plot->report, self->plot->series, column, point, low, high);
+}
+
 static PangoLayout *
 new_layout (const ScrPlot *self,
             const char *text)
@@ -52,13 +63,12 @@ find_range (Frame *self)
   for (guint column = 0; column < self->n_columns; column++)
     for (guint point = 0; point < self->n_points; point++)
       {
-        double number;
+        int low, high;
 
-        if (!scr_report_get_number (self->plot->report, self->plot->series, column, point,
-                                    &number))
+        if (!get_span (self, column, point, &low, &high))
           continue;
-        self->low = MIN (self->low, number);
-        self->high = MAX (self->high, number);
+        self->low = MIN (self->low, low);
+        self->high = MAX (self->high, high);
       }
 
   while (i + 1 < G_N_ELEMENTS (steps) &&
@@ -206,9 +216,9 @@ set_column_colour (const Frame *self,
 }
 
 static void
-draw_line (const Frame *self,
-           cairo_t *cr,
-           guint column)
+set_dash (const Frame *self,
+          cairo_t *cr,
+          guint column)
 {
   static const double dashes[][4] = {
     { 0 },
@@ -222,19 +232,59 @@ draw_line (const Frame *self,
 
   for (guint i = 0; i < 4; i++)
     pattern[i] = dashes[kind][i] * unit;
-  cairo_save (cr);
-  set_column_colour (self, cr, column);
   cairo_set_line_width (cr, unit * 1.5);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, pattern, kind == 0 ? 0 : 4, 0);
-  for (guint point = 0; point < self->n_points; point++)
-    {
-      double number;
+}
 
-      if (scr_report_get_number (self->plot->report, self->plot->series, column, point, &number))
-        cairo_line_to (cr, get_x (self, point), get_y (self, number));
+/* A path along the least or the most of each point, there or back. Returns whether the two differ
+ * anywhere. */
+static gboolean
+add_edge (const Frame *self,
+          cairo_t *cr,
+          guint column,
+          gboolean is_high,
+          gboolean is_back)
+{
+  gboolean differs = FALSE;
+
+  for (guint i = 0; i < self->n_points; i++)
+    {
+      guint point = is_back ? self->n_points - 1 - i : i;
+      int low, high;
+
+      if (!get_span (self, column, point, &low, &high))
+        continue;
+      cairo_line_to (cr, get_x (self, point), get_y (self, is_high ? high : low));
+      differs = differs || low != high;
     }
+
+  return differs;
+}
+
+/* What is not known is a span: both its edges, and the ground between them; no line is drawn
+ * through it, which would tell a number that nobody knows. */
+static void
+draw_line (const Frame *self,
+           cairo_t *cr,
+           guint column)
+{
+  gboolean is_span;
+
+  cairo_save (cr);
+  set_column_colour (self, cr, column);
+  set_dash (self, cr, column);
+  is_span = add_edge (self, cr, column, FALSE, FALSE);
   cairo_stroke (cr);
+  if (is_span)
+    {
+      add_edge (self, cr, column, TRUE, FALSE);
+      cairo_stroke (cr);
+      add_edge (self, cr, column, FALSE, FALSE);
+      add_edge (self, cr, column, TRUE, TRUE);
+      cairo_clip (cr);
+      cairo_paint_with_alpha (cr, 0.22);
+    }
   cairo_restore (cr);
 }
 
@@ -249,12 +299,11 @@ place_emblems (const Frame *self,
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      double number;
+      int low, high;
       guint j = i;
 
-      scr_report_get_number (self->plot->report, self->plot->series, i, self->n_points - 1,
-                             &number);
-      places[i] = MAX (get_y (self, number), size / 2);
+      get_span (self, i, self->n_points - 1, &low, &high);
+      places[i] = MAX (get_y (self, (low + high) / 2.0), size / 2);
       for (; j > 0 && places[order[j - 1]] > places[i]; j--)
         order[j] = order[j - 1];
       order[j] = i;
@@ -305,12 +354,14 @@ draw_cursor (const Frame *self,
   cairo_stroke (cr);
   for (guint column = 0; column < self->n_columns; column++)
     {
-      double number;
+      int low, high;
 
-      if (!scr_report_get_number (self->plot->report, self->plot->series, column, point, &number))
+      if (!get_span (self, column, point, &low, &high))
         continue;
-      cairo_arc (cr, x, get_y (self, number), self->plot->font_size * 0.3, 0, 2 * G_PI);
       set_column_colour (self, cr, column);
+      cairo_arc (cr, x, get_y (self, low), self->plot->font_size * 0.3, 0, 2 * G_PI);
+      cairo_fill (cr);
+      cairo_arc (cr, x, get_y (self, high), self->plot->font_size * 0.3, 0, 2 * G_PI);
       cairo_fill (cr);
     }
 }
@@ -320,7 +371,8 @@ draw_cursor (const Frame *self,
  * @self: what to draw
  * @cr: where, from the origin on
  *
- * Draws a line for each player, told apart by its dashes and by the emblem at its end.
+ * Draws a line for each player, told apart by its dashes and by the emblem at its end; where a
+ * number is not known, the span of what it can be.
  */
 void
 scr_plot_draw (const ScrPlot *self,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-changes.h"
+#include "app/scr-typed.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-column-layout.h"
 #include "core/scr-error.h"
@@ -54,29 +55,15 @@ get_match (ScrRecordWindow *self)
   return scr_session_get_match (self->session);
 }
 
-/* Moves that are separated by @separator, in notation. */
-static GStrv
-split_moves (const char *text,
-             const char *separator)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (text, separator, -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (*g_strstrip (parts[i]) != '\0')
-      g_strv_builder_add (builder, parts[i]);
-
-  return g_strv_builder_end (builder);
-}
-
-/* What would be recorded: a way that is offered, or what is typed. */
+/* What would be recorded: a way that is offered, or what is typed as at the table. */
 static GStrv
 dup_moves (ScrRecordWindow *self)
 {
   if (self->way < g_strv_length (self->ways))
-    return split_moves (self->ways[self->way], "\n");
+    return g_strsplit (self->ways[self->way], "\n", -1);
 
-  return split_moves (gtk_editable_get_text (self->own), ";");
+  return scr_read_typed (scr_match_get_state (get_match (self)),
+                         gtk_editable_get_text (self->own));
 }
 
 /* The sentences of @moves, made one after another, one a line; in @after (optional) what they come
@@ -315,7 +302,7 @@ show_ways (ScrRecordWindow *self)
 {
   for (guint i = 0; self->ways[i] != NULL; i++)
     {
-      g_auto (GStrv) moves = split_moves (self->ways[i], "\n");
+      g_auto (GStrv) moves = g_strsplit (self->ways[i], "\n", -1);
       g_autofree char *sentences =
           describe_moves (self, (const char *const *) moves, NULL, NULL);
 

@@ -31,6 +31,43 @@ scr_session_can_undo_correction (ScrSession *self)
   return get_last (self) != NULL && scr_match_can_revert (self->match, get_last (self));
 }
 
+/**
+ * scr_session_undo_correction:
+ * @self: a session
+ * @error: return location for a #ScrError
+ *
+ * Makes the match what it was before the last correction.
+ *
+ * Returns: %FALSE with @error set, and nothing changed, where there is none or something was done
+ *   since
+ */
+gboolean
+scr_session_undo_correction (ScrSession *self,
+                             GError **error)
+{
+  gboolean is_back;
+
+  g_return_val_if_fail (SCR_IS_SESSION (self), FALSE);
+
+  if (get_last (self) == NULL)
+    {
+      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_HISTORY,
+                           _ ("There is no correction to be put back."));
+      return FALSE;
+    }
+
+  scr_playback_return (self->playback);
+  self->is_travelling = TRUE;
+  is_back = scr_match_revert (self->match, get_last (self), error);
+  self->is_travelling = FALSE;
+  if (!is_back)
+    return FALSE;
+
+  g_ptr_array_remove_index (self->amended, self->amended->len - 1);
+  scr_session_tell_corrected (self, _ ("The log is again as it was before the correction."));
+  return TRUE;
+}
+
 void
 scr_session_undo_correction_cb (GSimpleAction *action,
                                 GVariant *parameter,
@@ -39,14 +76,7 @@ scr_session_undo_correction_cb (GSimpleAction *action,
   ScrSession *self = SCR_SESSION (user_data);
   g_autoptr (GError) error = NULL;
 
-  scr_playback_return (self->playback);
-  self->is_travelling = TRUE;
-  if (scr_match_revert (self->match, get_last (self), &error))
-    g_ptr_array_remove_index (self->amended, self->amended->len - 1);
-  self->is_travelling = FALSE;
-  if (error == NULL)
-    scr_session_tell_corrected (self, _ ("The log is again as it was before the correction."));
-  else
+  if (!scr_session_undo_correction (self, &error))
     refuse (self, error->message);
 }
 

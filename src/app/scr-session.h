@@ -35,6 +35,8 @@ gboolean scr_session_amend (ScrSession *self,
                             ScrAmendment *amendment,
                             gboolean truncate,
                             GError **error);
+gboolean scr_session_undo_correction (ScrSession *self,
+                                      GError **error);
 gboolean scr_session_record (ScrSession *self,
                              const char *const *moves,
                              const char *note,

@@ -54,6 +54,7 @@ struct _ScrStatus
   GtkLabel *step;
   GtkLabel *hint;
   GtkLabel *again;
+  GtkOrientable *below;
   GtkWidget *more;
   GtkWidget *anyway;
   GtkWidget *go_on;
@@ -144,6 +145,19 @@ is_on_low_table (ScrStatus *self)
          gtk_widget_get_height (table) < gtk_widget_get_width (table);
 }
 
+/* Beside the button that records what is refused the reason needs twice its width; where there is
+ * less, the button stands below. */
+static GtkOrientation
+get_direction (ScrStatus *self)
+{
+  int width;
+
+  gtk_widget_measure (self->anyway, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return gtk_widget_get_width (GTK_WIDGET (self)) < 3 * width ? GTK_ORIENTATION_VERTICAL
+                                                              : GTK_ORIENTATION_HORIZONTAL;
+}
+
 static gboolean
 fit_cb (gpointer user_data)
 {
@@ -156,6 +170,7 @@ fit_cb (gpointer user_data)
       self->is_low = is_low;
       update_lines (self);
     }
+  gtk_orientable_set_orientation (self->below, get_direction (self));
   gtk_widget_set_visible (self->more, has_more (self));
   return G_SOURCE_REMOVE;
 }
@@ -170,6 +185,7 @@ scr_status_snapshot (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (scr_status_parent_class)->snapshot (widget, snapshot);
   if (self->idle == 0 && (self->is_low != is_on_low_table (self) ||
+                          gtk_orientable_get_orientation (self->below) != get_direction (self) ||
                           gtk_widget_get_visible (self->more) != has_more (self)))
     self->idle = g_idle_add (fit_cb, self);
 }
@@ -295,6 +311,7 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, step);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, hint);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, again);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, below);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, more);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, anyway);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);

@@ -10,19 +10,40 @@
 /* How what was told before is corrected on the page of a match, and what the rules forbid is
  * recorded. */
 
+/* A correction may take the line away that it was begun from, and the focus with it. */
+static void
+give_focus_back (ScrTablePage *self,
+                 ScrCorrectWindow *correct)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean was_in_log = focus == NULL || !gtk_widget_get_mapped (focus) ||
+                        gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log));
+
+  if (root == NULL || !was_in_log)
+    return;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->log)))
+    scr_log_focus (self->log, scr_correct_window_get_number (correct));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 open_correction (ScrTablePage *self,
                  ScrAmendmentKind kind,
                  guint number)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  ScrCorrectWindow *correct;
 
   if (!GTK_IS_WINDOW (root) || number == 0 ||
       number > g_list_model_get_n_items (G_LIST_MODEL (scr_session_get_match (self->session))))
     return;
 
-  scr_correct_window_open (GTK_WINDOW (root), self->session, kind, number,
-                           scr_table_get_viewer (self->table));
+  correct = scr_correct_window_open (GTK_WINDOW (root), self->session, kind, number,
+                                     scr_table_get_viewer (self->table));
+  g_signal_connect_object (correct, "destroy", G_CALLBACK (give_focus_back), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Corrects the entry whose table is looked at. */

@@ -544,6 +544,12 @@ scr_table_page_toggle_log (ScrTablePage *self)
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
+gboolean
+scr_table_page_is_log_shown (ScrTablePage *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->log));
+}
+
 void
 scr_table_page_toggle_score (ScrTablePage *self)
 {

@@ -18,6 +18,7 @@ void scr_table_page_set_session (ScrTablePage *self,
                                  ScrSession *session);
 GMenu *scr_table_page_get_sides_menu (ScrTablePage *self);
 void scr_table_page_toggle_log (ScrTablePage *self);
+gboolean scr_table_page_is_log_shown (ScrTablePage *self);
 void scr_table_page_toggle_score (ScrTablePage *self);
 void scr_table_page_toggle_large (ScrTablePage *self);
 void scr_table_page_toggle_agenda (ScrTablePage *self);

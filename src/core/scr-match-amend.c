@@ -55,26 +55,6 @@ new_amendment (ScrMatch *match,
 }
 
 static gboolean
-check_number (ScrMatch *self,
-              guint number,
-              guint maximum,
-              GError **error)
-{
-  guint n_moves = self->entries->len;
-
-  if (number >= 1 && number <= maximum)
-    return TRUE;
-
-  g_set_error (error, SCR_ERROR, SCR_ERROR_HISTORY,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "There is no move %u: the match has %u move.",
-                            "There is no move %u: the match has %u moves.",
-                            n_moves),
-               number, n_moves);
-  return FALSE;
-}
-
-static gboolean
 check_place (ScrMatch *self,
              ScrAmendmentKind kind,
              guint number,
@@ -84,7 +64,7 @@ check_place (ScrMatch *self,
   guint n_others = inserts ? self->entries->len : 0;
 
   return scr_match_check_room (self, n_others, error) &&
-         check_number (self, number, self->entries->len + inserts, error);
+         scr_match_check_number (self, number, self->entries->len + inserts, error);
 }
 
 /* What stays of @extra when another move takes the place: a person says it now, and
@@ -533,91 +513,5 @@ scr_match_amend (ScrMatch *self,
     return FALSE;
 
   install (self, amendment, turned_up);
-  return TRUE;
-}
-
-/* Returns (nullable) what a file says of @entry, with another note, in the order of the format. */
-static JsonObject *
-change_note (ScrEntry *entry,
-             const char *note)
-{
-  g_autoptr (JsonObject) others = json_object_new ();
-  g_autoptr (JsonObject) changed = json_object_new ();
-  JsonObject *extra = scr_entry_get_extra (entry);
-
-  if (extra != NULL)
-    scr_json_copy_unknown (extra, others);
-  json_object_remove_member (others, "move");
-  json_object_remove_member (others, "note");
-
-  if (scr_entry_get_time (entry) != NULL)
-    json_object_set_string_member (changed, "at", scr_entry_get_time (entry));
-  if (note != NULL)
-    json_object_set_string_member (changed, "note", note);
-  scr_json_copy_unknown (others, changed);
-
-  return json_object_get_size (changed) > 0 ? g_steal_pointer (&changed) : NULL;
-}
-
-static gboolean
-check_note (const char *note,
-            GError **error)
-{
-  if (note == NULL)
-    return TRUE;
-
-  if (strlen (note) > SCR_JSON_MAX_STRING)
-    g_set_error (error, SCR_ERROR, SCR_ERROR_LIMIT,
-                 _ ("The note is too long: it can have %d bytes at most. Shorten it."),
-                 SCR_JSON_MAX_STRING);
-  else if (!g_utf8_validate (note, -1, NULL))
-    g_set_error_literal (error, SCR_ERROR, SCR_ERROR_FORMAT,
-                         _ ("The note is no text in UTF-8. Write it anew."));
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-/**
- * scr_match_set_note:
- * @self: a match
- * @number: the number of a move in force, from 1
- * @note: (nullable): at most 4096 bytes of text; %NULL or "" for none
- * @error: return location for a #ScrError
- *
- * Writes a note beside a move. This is no move, and undo does not take it back.
- *
- * Returns: %FALSE with @error set, and @self unchanged, if there is no such move or
- *   the note is too long or no text
- */
-gboolean
-scr_match_set_note (ScrMatch *self,
-                    guint number,
-                    const char *note,
-                    GError **error)
-{
-  g_autoptr (JsonObject) extra = NULL;
-  g_autoptr (ScrEntry) entry = NULL;
-  ScrEntry *changed;
-
-  g_return_val_if_fail (SCR_IS_MATCH (self), FALSE);
-
-  if (note != NULL && note[0] == '\0')
-    note = NULL;
-  if (!check_number (self, number, self->entries->len, error) || !check_note (note, error))
-    return FALSE;
-
-  entry = g_object_ref (g_ptr_array_index (self->entries, number - 1));
-  if (g_strcmp0 (scr_entry_get_note (entry), note) == 0)
-    return TRUE;
-
-  extra = change_note (entry, note);
-  changed = scr_entry_new (scr_entry_get_before (entry), scr_entry_get_move (entry),
-                           scr_entry_get_after (entry), extra);
-  g_object_unref (g_ptr_array_index (self->entries, number - 1));
-  g_ptr_array_index (self->entries, number - 1) = changed;
-  g_list_model_items_changed (G_LIST_MODEL (self), number - 1, 1, 1);
-
   return TRUE;
 }

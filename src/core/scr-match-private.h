@@ -122,6 +122,10 @@ JsonObject *scr_match_warn (JsonObject *extra,
 gboolean scr_match_check_room (ScrMatch *self,
                                guint n_moves,
                                GError **error);
+gboolean scr_match_check_number (ScrMatch *self,
+                                 guint number,
+                                 guint maximum,
+                                 GError **error);
 gboolean scr_match_check_text (const char *move,
                                GError **error);
 JsonObject *scr_entry_get_extra (ScrEntry *self);

@@ -489,32 +489,30 @@ scr_report_get_series_title (ScrReport *self,
 }
 
 /**
- * scr_report_get_number:
+ * scr_report_get_range:
  * @self: a report
  * @series: a series
  * @column: a column
  * @point: a point
- * @number: (out): the number then; the middle where it is not known for certain
+ * @low: (out): the least that the number can have been then
+ * @high: (out): the most; the same where it is known
  *
  * Returns: whether there is one
  */
 gboolean
-scr_report_get_number (ScrReport *self,
-                       guint series,
-                       guint column,
-                       guint point,
-                       double *number)
+scr_report_get_range (ScrReport *self,
+                      guint series,
+                      guint column,
+                      guint point,
+                      int *low,
+                      int *high)
 {
   const ScrReportPoint *at = get_point (self, point);
   g_autoptr (ScrResultRow) row = at != NULL ? dup_series (at->rows, series) : NULL;
-  int low, high;
 
-  *number = 0;
-  if (row == NULL || !scr_result_row_get_number (row, column, &low, &high))
-    return FALSE;
+  *low = *high = 0;
 
-  *number = (low + high) / 2.0;
-  return TRUE;
+  return row != NULL && scr_result_row_get_number (row, column, low, high);
 }
 
 /**

@@ -35,11 +35,12 @@ guint scr_report_get_point_n_moves (ScrReport *self,
 guint scr_report_get_n_series (ScrReport *self);
 const char *scr_report_get_series_title (ScrReport *self,
                                          guint series);
-gboolean scr_report_get_number (ScrReport *self,
-                                guint series,
-                                guint column,
-                                guint point,
-                                double *number);
+gboolean scr_report_get_range (ScrReport *self,
+                               guint series,
+                               guint column,
+                               guint point,
+                               int *low,
+                               int *high);
 char *scr_report_describe_point (ScrReport *self,
                                  guint series,
                                  guint point) G_GNUC_WARN_UNUSED_RESULT;

@@ -65,28 +65,6 @@ abbates_known_scores (const AbbatesPosition *position,
   memcpy (high, low, ABBATES_MAX_SEATS * sizeof *high);
 }
 
-/* What a state's scores are, kept with it as it never changes. */
-typedef struct
-{
-  AbbatesScore low[ABBATES_MAX_SEATS];
-  AbbatesScore high[ABBATES_MAX_SEATS];
-} Scores;
-
-static const Scores *
-get_scores (const AbbatesView *view)
-{
-  Scores *scores = g_object_get_data (G_OBJECT (view->state), "abbates-scores");
-
-  if (scores == NULL)
-    {
-      scores = g_new0 (Scores, 1);
-      abbates_known_scores (view->position, view->rules, scores->low, scores->high);
-      g_object_set_data_full (G_OBJECT (view->state), "abbates-scores", scores, g_free);
-    }
-
-  return scores;
-}
-
 /**
  * abbates_view_get_scores:
  * @view: a view
@@ -100,10 +78,10 @@ abbates_view_get_scores (const AbbatesView *view,
                          AbbatesScore *low,
                          AbbatesScore *high)
 {
-  const Scores *scores = get_scores (view);
+  const AbbatesScoreRange *range = abbates_state_get_score_range (view->state);
 
-  memcpy (low, scores->low, sizeof scores->low);
-  memcpy (high, scores->high, sizeof scores->high);
+  memcpy (low, range->low, sizeof range->low);
+  memcpy (high, range->high, sizeof range->high);
 }
 
 /**
@@ -117,9 +95,9 @@ AbbatesRange
 abbates_view_get_total (const AbbatesView *view,
                         guint seat)
 {
-  const Scores *scores = get_scores (view);
+  const AbbatesScoreRange *range = abbates_state_get_score_range (view->state);
 
-  return (AbbatesRange){ scores->low[seat - 1].total, scores->high[seat - 1].total };
+  return (AbbatesRange){ range->low[seat - 1].total, range->high[seat - 1].total };
 }
 
 /* A number that is known. */

@@ -14,7 +14,6 @@ AbbatesChildren *abbates_state_get_children (AbbatesState *self);
 void abbates_state_install_properties (GObjectClass *object_class);
 
 gboolean abbates_state_is_view (AbbatesState *self);
-const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);
 
 JsonNode *abbates_state_write (const AbbatesPosition *position,
                                const AbbatesRules *rules) G_GNUC_WARN_UNUSED_RESULT;

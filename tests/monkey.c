@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "monkey.h"
 
+#include "app/scr-entry-line.h"
+#include "app/scr-log.h"
 #include "app/scr-match-item.h"
 #include "app/scr-settings.h"
 #include "core/scr-dealer.h"
@@ -67,7 +69,7 @@ monkey_new_match (Monkey *monkey)
   json_object_set_boolean_member (display, "hide-missions", monkey_pick (monkey, 2));
   json_object_set_object_member (json_node_get_object (root), "display", display);
   json_object_set_string_member (json_node_get_object (root), "id", id);
-  if (monkey_pick (monkey, 6) == 0)
+  if (monkey_pick (monkey, 2) == 0)
     json_object_set_string_member (json_node_get_object (root), "mode", "table");
   else
     json_object_set_string_member (json_node_get_object (root), "seed", seed);
@@ -76,6 +78,37 @@ monkey_new_match (Monkey *monkey)
     return g_steal_pointer (&open);
 
   return match;
+}
+
+/* What may be told next at a real table; of each card whether it is recorded is chance. */
+static char *
+dup_told (Monkey *monkey,
+          ScrMatch *match)
+{
+  ScrState *state = scr_match_get_state (match);
+  g_autoptr (GArray) weights = NULL;
+  g_auto (GStrv) answers = NULL;
+
+  if (scr_state_get_turn (state) != SCR_TURN_TABLE)
+    return ui_dup_random_move (match, &monkey->random);
+
+  answers = scr_state_dup_outcomes (state, &weights);
+  if (g_strcmp0 (scr_state_get_awaiting (state), "reveal") == 0 && monkey_pick (monkey, 4) == 0)
+    return g_strdup ("reveal ?");
+
+  return g_strdup (answers[monkey_pick (monkey, g_strv_length (answers))]);
+}
+
+static void
+tell_on (Monkey *monkey,
+         ScrMatch *match)
+{
+  for (guint i = monkey_pick (monkey, 200); i > 0 && !ui_is_over (match); i--)
+    {
+      g_autofree char *move = dup_told (monkey, match);
+
+      scr_match_move (match, move, NULL);
+    }
 }
 
 static void
@@ -101,7 +134,9 @@ begin_match (Monkey *monkey,
 
   g_test_message ("plays another match");
   g_mkdir_with_parents (folder, 0700);
-  if (scr_match_get_mode (match) == SCR_MODE_DIGITAL && monkey_pick (monkey, 2) == 0)
+  if (scr_match_get_mode (match) == SCR_MODE_TABLE && monkey_pick (monkey, 4) != 0)
+    tell_on (monkey, match);
+  else if (scr_match_get_mode (match) == SCR_MODE_DIGITAL && monkey_pick (monkey, 2) == 0)
     play_on (monkey, match);
   scr_window_play (window, match, file);
 }
@@ -128,6 +163,7 @@ monkey_activate (Monkey *monkey)
     "match.hint",
     "match.agree",
     "match.decline",
+    "match.undo-correction",
     "look.first",
     "look.previous",
     "look.next",
@@ -151,12 +187,25 @@ monkey_activate (Monkey *monkey)
     "win.play-again",
     "win.statistics",
     "win.open-sample",
+    "win.change-sides",
+    "win.change-sides",
+    "win.check-positions",
+    "win.check-positions",
+    "win.editions",
+    "win.guide",
+    "win.join",
+    "win.layout",
+    "win.layout",
+    "win.score-game",
+    "app.mirror",
     "app.new",
     "app.open",
     "app.preferences",
     "app.shortcuts",
     "app.about",
     "page.admit",
+    "page.correct",
+    "page.record-anyway",
     "window.close",
   };
   const char *action = actions[monkey_pick (monkey, G_N_ELEMENTS (actions))];
@@ -194,6 +243,71 @@ monkey_move (Monkey *monkey)
                               move);
   if (monkey_pick (monkey, 4) == 0)
     gtk_widget_activate_action (GTK_WIDGET (window), "match.go-to", "u", monkey_pick (monkey, 80));
+}
+
+/* Types at a real table: what may be told, or anything. */
+void
+monkey_tell (Monkey *monkey)
+{
+  static const char letters[] = "123456789 0wba?=-tkspdm/.\"x";
+  static const char *const words[] = {
+    "know garden 3 book-2",
+    "set portrait 1 5 window-3",
+    "set hand 2 -14",
+    "set phase 4 1",
+    "set start 2",
+    "set pile 0",
+    "skip",
+    "reveal ?",
+    "know discard book-1",
+    "set heap +artefact-3",
+    "mode digital",
+    "<b>%s",
+  };
+  ScrWindow *window = monkey_get_window (monkey);
+  ScrMatch *match = window != NULL && scr_window_get_session (window) != NULL
+                        ? ui_get_match (window)
+                        : NULL;
+  GtkWidget *line = window != NULL ? ui_find_type (GTK_WIDGET (window), SCR_TYPE_ENTRY_LINE) : NULL;
+  GtkWidget *text = line != NULL ? ui_find_type (line, GTK_TYPE_TEXT) : NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *typed = NULL;
+
+  if (match == NULL || text == NULL || !gtk_widget_get_mapped (text) || ui_is_over (match))
+    return;
+
+  move = dup_told (monkey, match);
+  typed = g_strdup (monkey_pick (monkey, 3) ? move : words[monkey_pick (monkey, 12)]);
+  if (monkey_pick (monkey, 4) == 0)
+    for (char *letter = typed; *letter != '\0'; letter++)
+      *letter = letters[monkey_pick (monkey, sizeof letters - 1)];
+  g_test_message ("types “%s”", typed);
+  for (const char *letter = typed; *letter != '\0' && gtk_widget_get_mapped (text); letter++)
+    {
+      int position = -1;
+
+      gtk_editable_insert_text (GTK_EDITABLE (text), letter, 1, &position);
+    }
+  if (monkey_pick (monkey, 3) != 0)
+    g_signal_emit_by_name (text, "activate");
+}
+
+/* Corrects an entry from the log. */
+void
+monkey_correct (Monkey *monkey)
+{
+  static const char *const actions[] = { "log.change", "log.insert", "log.delete" };
+  ScrWindow *window = monkey_get_window (monkey);
+  const char *action = actions[monkey_pick (monkey, G_N_ELEMENTS (actions))];
+  GtkWidget *log = window != NULL ? ui_find_type (GTK_WIDGET (window), SCR_TYPE_LOG) : NULL;
+  guint number;
+
+  if (log == NULL || scr_window_get_session (window) == NULL)
+    return;
+
+  number = 1 + monkey_pick (monkey, ui_count_entries (window) + 2);
+  g_test_message ("does %s %u", action, number);
+  gtk_widget_activate_action (log, action, "u", number);
 }
 
 void

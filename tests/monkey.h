@@ -25,6 +25,8 @@ void monkey_use (Monkey *monkey);
 void monkey_press (Monkey *monkey);
 void monkey_activate (Monkey *monkey);
 void monkey_move (Monkey *monkey);
+void monkey_tell (Monkey *monkey);
+void monkey_correct (Monkey *monkey);
 void monkey_resize (Monkey *monkey);
 void monkey_change_look (Monkey *monkey);
 void monkey_change_settings (Monkey *monkey);

@@ -898,6 +898,14 @@ class New(CliTest):
                 self.assertIn(place + ": ", told)
                 self.assertEqual(file.read_bytes(), before)
 
+    def test_edition_set_in_an_empty_list(self):
+        file = self.edition(returns=[], aisles=[])
+        for place, name in (("return.1=lowest", "returns"), ("aisle.1=left", "aisles"),
+                            ("aisle.1.lines=row-1,row-2,row-3", "aisles"),
+                            ("aisles=left,top,right,bottom", "aisles")):
+            told = self.misused("edition", "set", file, place)
+            self.assertIn(f"“{name}”", told)
+
     def test_edition_set_helps(self):
         told = self.done("edition", "set", "--help")
         for place in ("garden.window.2=9", "aisle.1=left", "ora.B.3=1-7", "mission.m07=AAPBBPC.P"):

@@ -58,6 +58,8 @@ do_something (Monkey *monkey)
     { 30, monkey_press },
     { 20, monkey_activate },
     { 20, monkey_move },
+    { 20, monkey_tell },
+    { 4, monkey_correct },
     { 6, monkey_resize },
     { 5, monkey_change_look },
     { 3, monkey_change_settings },
@@ -65,7 +67,7 @@ do_something (Monkey *monkey)
     { 3, monkey_spoil_file },
     { 1, monkey_open_window },
   };
-  guint n = monkey_pick (monkey, 121);
+  guint n = monkey_pick (monkey, 145);
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); n -= acts[i++].weight)
     if (n < acts[i].weight)

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "app/scr-bot-title.h"
+#include "app/scr-log.h"
 #include "app/scr-match-item.h"
 #include "app/widgets/scr-emblem.h"
 #include "core/scr-dealer.h"
@@ -467,6 +468,55 @@ test_narrow (void)
   ui_close (window);
 }
 
+static GtkWindow *
+find_before (ScrWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window) &&
+        gtk_widget_get_mapped (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* What is open about a match goes when another is opened in its window. */
+static void
+test_windows_of_match (void)
+{
+  static const char *const actions[] = { "win.check-positions", "win.change-sides", "win.layout",
+                                         "log.change" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+      g_autoptr (ScrMatch) other = ui_new_match (UI_FOUR_PEOPLE);
+      g_autofree char *name = ui_fill_number ("other-%u.match.json", i);
+      g_autoptr (GFile) file = ui_new_file (name);
+      g_autoptr (GtkWindow) open = NULL;
+      ScrWindow *window;
+
+      g_assert_true (scr_match_deal (match, NULL, NULL));
+      g_assert_true (scr_match_move (match, "mode table", NULL));
+      window = ui_open_match (match);
+      if (g_str_has_prefix (actions[i], "log."))
+        gtk_widget_activate_action (ui_find_type (GTK_WIDGET (window), SCR_TYPE_LOG), actions[i],
+                                    "u", 3);
+      else
+        ui_activate (window, actions[i]);
+      ui_settle ();
+      g_assert_nonnull (find_before (window));
+
+      /* As whatever happens in it holds on to it. */
+      open = g_object_ref (find_before (window));
+      scr_window_play (window, other, file);
+      ui_settle ();
+      g_assert_null (find_before (window));
+      ui_close (window);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -490,6 +540,7 @@ main (int argc,
   g_test_add_func ("/window/table-mode", test_table_mode);
   g_test_add_func ("/window/other-game", test_other_game);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/windows-of-match", test_windows_of_match);
 
   return g_test_run ();
 }

@@ -136,6 +136,7 @@ void scr_window_enable_share_actions (ScrWindow *self);
 void scr_window_add_match_actions (ScrWindow *self);
 void scr_window_add_sides_actions (ScrWindow *self);
 void scr_window_update_sides (ScrWindow *self);
+void scr_window_close_match_windows (ScrWindow *self);
 void scr_window_empty_bin (ScrWindow *self);
 
 void scr_window_add_sheet_actions (ScrWindow *self);

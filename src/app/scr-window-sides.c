@@ -3,8 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/scr-check-window.h"
+#include "app/scr-correct-window.h"
 #include "app/scr-layout-window.h"
 #include "app/scr-match-item.h"
+#include "app/scr-record-window.h"
 #include "app/scr-sides-window.h"
 #include "app/widgets/scr-access.h"
 
@@ -126,6 +129,32 @@ join_cb (GSimpleAction *action,
 
   scr_stack_show (self->stack, "join");
   gtk_widget_grab_focus (GTK_WIDGET (self->join_page));
+}
+
+/* Whether a window that stands before another is about the match there. */
+static gboolean
+is_about_match (GtkWindow *window)
+{
+  return SCR_IS_CHECK_WINDOW (window) || SCR_IS_CORRECT_WINDOW (window) ||
+         SCR_IS_LAYOUT_WINDOW (window) || SCR_IS_RECORD_WINDOW (window) ||
+         SCR_IS_SIDES_WINDOW (window);
+}
+
+/* What is open about the match goes with it, before it, even where somebody still holds on to it.
+ */
+void
+scr_window_close_match_windows (ScrWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self) && is_about_match (l->data))
+      {
+        g_autoptr (GObject) window = g_object_ref (l->data);
+
+        gtk_window_destroy (GTK_WINDOW (window));
+        g_object_run_dispose (window);
+      }
 }
 
 static const GActionEntry entries[] = {

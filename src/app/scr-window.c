@@ -108,6 +108,7 @@ scr_window_set_session (ScrWindow *self,
   if (self->session != NULL)
     scr_autosave_flush (scr_session_get_autosave (self->session));
 
+  scr_window_close_match_windows (self);
   scr_window_withdraw (self);
   scr_window_leave_bus (self);
   if (self->table_page != NULL)

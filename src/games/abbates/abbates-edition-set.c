@@ -205,7 +205,7 @@ set_element (Change *self,
   JsonArray *array;
   guint64 place;
 
-  if (old == NULL)
+  if (old == NULL || json_array_get_length (old) == 0)
     return refuse_form (self, name);
   if (!g_ascii_string_to_unsigned (number, 10, 1, json_array_get_length (old), &place, NULL))
     {
@@ -442,6 +442,8 @@ set_aisles (Change *self)
 
   if (aisles == NULL)
     return FALSE;
+  if (json_array_get_length (aisles) == 0)
+    return refuse_form (self, "aisles");
   if (self->n_parts == 1)
     return order_aisles (self, aisles);
   if (!g_ascii_string_to_unsigned (self->parts[1], 10, 1, json_array_get_length (aisles), &number,

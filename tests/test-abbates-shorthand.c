@@ -162,11 +162,55 @@ test_cards (void)
     { "w9", SCR_READING_MAY_GO_ON, "reveal window-9" },
     { "reveal book-1", SCR_READING_MAY_GO_ON, "reveal book-1" },
     { "zz", SCR_READING_MAY_GO_ON, "zz" },
+    /* Its small letter takes more bytes. */
+    { "\xc4\xb0\xc4\xb0", SCR_READING_MAY_GO_ON, "\xc4\xb0\xc4\xb0" },
     { NULL },
   };
   g_autoptr (ScrState) state = tell_until (ABBATES_MOVE_REVEAL);
 
   check_samples (state, samples);
+}
+
+/* One card is read where it is asked for alone, and printed as it is read. */
+static void
+test_one_card (void)
+{
+  static const struct
+  {
+    const char *typed;
+    ScrReading reading;
+    AbbatesCard card;
+  } samples[] = {
+    { "", SCR_READING_BEGUN, ABBATES_NO_CARD },
+    { " w", SCR_READING_BEGUN, ABBATES_NO_CARD },
+    { " W2 ", SCR_READING_WHOLE, ABBATES_CARD (ABBATES_WINDOW, 2) },
+    { "a0", SCR_READING_WHOLE, ABBATES_CARD (ABBATES_ARTEFACT, 0) },
+    { "Book-3", SCR_READING_WHOLE, ABBATES_CARD (ABBATES_BOOK, 3) },
+    { "?", SCR_READING_WHOLE, ABBATES_UNKNOWN_CARD },
+    { "-", SCR_READING_WHOLE, ABBATES_NO_CARD },
+    { "−", SCR_READING_WHOLE, ABBATES_NO_CARD },
+    { "w22", SCR_READING_NOTHING, ABBATES_NO_CARD },
+    { "w 2", SCR_READING_NOTHING, ABBATES_NO_CARD },
+    { "x2", SCR_READING_NOTHING, ABBATES_NO_CARD },
+    { "2", SCR_READING_NOTHING, ABBATES_NO_CARD },
+  };
+  AbbatesCard card;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_test_message ("“%s”", samples[i].typed);
+      g_assert_cmpint (abbates_shorthand_read_card (samples[i].typed, &card), ==,
+                       samples[i].reading);
+      g_assert_cmpuint (card, ==, samples[i].card);
+    }
+
+  for (AbbatesCard told = ABBATES_NO_CARD + 1; told < ABBATES_N_CARDS; told++)
+    {
+      g_autofree char *printed = abbates_shorthand_print_card (told);
+
+      g_assert_cmpint (abbates_shorthand_read_card (printed, &card), ==, SCR_READING_WHOLE);
+      g_assert_cmpuint (card, ==, told);
+    }
 }
 
 /* Whatever is typed, whatever is due, is read. */
@@ -248,6 +292,7 @@ main (int argc,
   g_test_add_func ("/abbates/shorthand/games", test_games);
   g_test_add_func ("/abbates/shorthand/values", test_values);
   g_test_add_func ("/abbates/shorthand/cards", test_cards);
+  g_test_add_func ("/abbates/shorthand/one-card", test_one_card);
   g_test_add_func ("/abbates/shorthand/anything", test_anything);
   g_test_add_func ("/abbates/shorthand/suggestions", test_suggestions);
 

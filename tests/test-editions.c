@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui-util.h"
 
+#include <glib/gstdio.h>
+
 #include "app/abbates/abbates-mission-square.h"
 #include "app/scr-edition-editor.h"
 #include "app/scr-editions-window.h"
@@ -246,6 +248,36 @@ test_edit (void)
   clear_store ();
 }
 
+/* Of several that were deleted each comes back by its own offer, and none that is gone. */
+static void
+test_restore (void)
+{
+  ScrWindow *window = ui_open ();
+  GtkWidget *editions = open_editions (window);
+  ScrEditionStore *store = scr_edition_store_get_default ();
+  g_autofree char *first = scr_edition_store_dup_path (store, "house");
+  g_autofree char *second = scr_edition_store_dup_path (store, "house-2");
+  g_autofree char *gone = g_strconcat (second, "~", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ui_click (editions, "Duplicate Reconstructed card set");
+  ui_click (editions, "Duplicate House cards");
+  g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
+  ui_click (editions, "Delete House cards");
+  ui_click (editions, "Delete House cards (copy)");
+  g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action (editions, "editions.restore", "^ay", first);
+  g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+
+  g_assert_cmpint (g_unlink (gone), ==, 0);
+  g_assert_false (scr_edition_store_restore (store, second, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  ui_close (window);
+  clear_store ();
+}
+
 /* Steps go back and forth, and what stands there is saved each time; letters of a name are one. */
 static void
 test_undo (void)
@@ -424,6 +456,7 @@ main (int argc,
 
   g_test_add_func ("/editions/store", test_store);
   g_test_add_func ("/editions/edit", test_edit);
+  g_test_add_func ("/editions/restore", test_restore);
   g_test_add_func ("/editions/undo", test_undo);
   g_test_add_func ("/editions/parts", test_parts);
   g_test_add_func ("/editions/import", test_import);

@@ -7,6 +7,7 @@
 
 #include "app/abbates/abbates-palette.h"
 #include "core/scr-dealer.h"
+#include "core/scr-error.h"
 
 /* A real table mirrored: what is typed and clicked while people play with their own box. */
 
@@ -155,6 +156,55 @@ test_run (void)
   ui_close (window);
 }
 
+/* Backspace that is pressed elsewhere takes back what is typed before what is told. */
+static void
+test_backspace (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  guint64 random = 5;
+  guint n_entries;
+
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  n_entries = ui_count_entries (window);
+  mirror_type_letter (window, 'w');
+  g_assert_true (scr_entry_line_take_key (mirror_get_line (window), GDK_KEY_BackSpace));
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  g_assert_true (scr_entry_line_take_key (mirror_get_line (window), GDK_KEY_BackSpace));
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries - 1);
+  ui_close (window);
+}
+
+/* What cannot be is faint, and says why to whoever points at it or listens. */
+static void
+test_doubts (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  guint64 random = 7;
+  guint value;
+  g_autofree char *text = NULL;
+  g_autofree char *reason = NULL;
+  GtkWidget *button;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrState) after = NULL;
+
+  tell_until (window, ABBATES_MOVE_PLAY, &random);
+  value = choose (window, &random).arg[0];
+  text = g_strdup_printf ("play %u", value);
+  gtk_widget_activate_action (GTK_WIDGET (mirror_get_line (window)), "match.move", "s", text);
+  g_assert_cmpuint (abbates_state_get_position (mirror_get_state (window))->awaiting, ==,
+                    ABBATES_MOVE_PLAY);
+  after = scr_state_apply (SCR_STATE (mirror_get_state (window)), text, &error);
+  g_assert_null (after);
+  reason = scr_error_dup_sentence (error->message);
+
+  button = ui_get_name (ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_PALETTE), text);
+  g_assert_true (gtk_widget_has_css_class (button, "faint"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, reason);
+  g_assert_true (ui_has_description (button, reason));
+  ui_close (window);
+}
+
 /* Each button of the palette tells what its key tells. */
 static void
 test_palette (void)
@@ -234,6 +284,8 @@ main (int argc,
   g_test_add_func ("/complaints/M10/fewest-keys", test_keys);
   g_test_add_func ("/mirror/two-figures", test_two_figures);
   g_test_add_func ("/mirror/run", test_run);
+  g_test_add_func ("/mirror/backspace", test_backspace);
+  g_test_add_func ("/mirror/doubts", test_doubts);
   g_test_add_func ("/mirror/palette", test_palette);
   g_test_add_func ("/mirror/slips", test_slips);
 

@@ -210,9 +210,11 @@ scr_editions_window_export_cb (GtkWidget *widget,
                      saved_cb, g_object_ref (item));
 }
 
+/* Each offer is for its own edition: several may wait in a row. */
 static void
 offer_undo (ScrEditionsWindow *self,
-            const char *name)
+            const char *name,
+            const char *path)
 {
   /* Translators: the name of an edition. */
   g_autofree char *sentence =
@@ -221,6 +223,7 @@ offer_undo (ScrEditionsWindow *self,
 
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "editions.restore");
+  adw_toast_set_action_target_value (toast, g_variant_new_bytestring (path));
   /* At once, whatever is being told, and long enough to think better of it. */
   adw_toast_set_timeout (toast, 15);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
@@ -246,10 +249,8 @@ scr_editions_window_delete_cb (GtkWidget *widget,
   name = scr_edition_item_dup_name (item);
   if (scr_edition_store_remove (scr_edition_store_get_default (), path, &error))
     {
-      g_free (self->removed);
-      self->removed = g_steal_pointer (&path);
       scr_editions_window_grab (self, NULL);
-      offer_undo (self, name);
+      offer_undo (self, name, path);
       return;
     }
 
@@ -257,18 +258,16 @@ scr_editions_window_delete_cb (GtkWidget *widget,
   scr_banner_show_sentence (self->banner, sentence);
 }
 
-/* What was deleted last comes back, with its draft. */
+/* What was deleted comes back, with its draft. */
 void
 scr_editions_window_restore_cb (GtkWidget *widget,
                                 const char *action,
                                 GVariant *parameter)
 {
   ScrEditionsWindow *self = SCR_EDITIONS_WINDOW (widget);
-  g_autofree char *path = g_steal_pointer (&self->removed);
+  const char *path = g_variant_get_bytestring (parameter);
   g_autoptr (GError) error = NULL;
 
-  if (path == NULL)
-    return;
   if (scr_edition_store_restore (scr_edition_store_get_default (), path, &error))
     scr_editions_window_grab (self, path);
   else

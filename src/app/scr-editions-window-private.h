@@ -22,7 +22,6 @@ struct _ScrEditionsWindow
   AdwWindow parent_instance;
 
   GPtrArray *items;
-  char *removed;
   gboolean is_single;
 
   AdwToastOverlay *toasts;

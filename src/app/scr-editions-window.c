@@ -36,7 +36,6 @@ scr_editions_window_get_item (ScrEditionsWindow *self,
   return i < self->items->len ? g_ptr_array_index (self->items, i) : NULL;
 }
 
-/* The focus stays at its place in the list. */
 static void
 show_list (ScrEditionsWindow *self)
 {
@@ -241,7 +240,6 @@ scr_editions_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_EDITIONS_WINDOW);
   g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_pointer (&self->removed, g_free);
 
   G_OBJECT_CLASS (scr_editions_window_parent_class)->dispose (object);
 }
@@ -276,7 +274,7 @@ scr_editions_window_class_init (ScrEditionsWindowClass *klass)
                                    scr_editions_window_export_cb);
   gtk_widget_class_install_action (widget_class, "editions.delete", "u",
                                    scr_editions_window_delete_cb);
-  gtk_widget_class_install_action (widget_class, "editions.restore", NULL,
+  gtk_widget_class_install_action (widget_class, "editions.restore", "ay",
                                    scr_editions_window_restore_cb);
 }
 

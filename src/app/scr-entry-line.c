@@ -302,6 +302,19 @@ enter_cb (GtkWidget *widget,
   gtk_widget_grab_focus (widget);
 }
 
+/* Takes back the last letter that is typed, or where none is the last move. */
+static void
+delete_last (ScrEntryLine *self)
+{
+  const char *text = gtk_editable_get_text (self->text);
+  int length = (int) g_utf8_strlen (text, -1);
+
+  if (length > 0)
+    gtk_editable_delete_text (self->text, length - 1, length);
+  else
+    take_back (self);
+}
+
 /* In an empty line Backspace takes the last move back, and Escape first empties the line. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
@@ -501,7 +514,7 @@ scr_entry_line_take_key (ScrEntryLine *self,
   if (key == GDK_KEY_BackSpace)
     {
       gtk_widget_grab_focus (GTK_WIDGET (self));
-      take_back (self);
+      delete_last (self);
       return TRUE;
     }
   if (letter <= ' ' || !g_unichar_isprint (letter))

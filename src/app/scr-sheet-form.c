@@ -159,3 +159,14 @@ scr_sheet_form_changed (ScrSheetForm *self,
 
   g_signal_emit (self, signals[CHANGED], 0, typed);
 }
+
+/* For games: what comes after @field in its form has the focus. */
+void
+scr_sheet_form_go_on (GtkWidget *field)
+{
+  GtkWidget *form = gtk_widget_get_ancestor (field, SCR_TYPE_SHEET_FORM);
+
+  gtk_widget_grab_focus (field);
+  if (form != NULL)
+    gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+}

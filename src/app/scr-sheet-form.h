@@ -54,5 +54,6 @@ gboolean scr_sheet_form_go_to (ScrSheetForm *self,
                                const char *path);
 void scr_sheet_form_changed (ScrSheetForm *self,
                              const char *typed);
+void scr_sheet_form_go_on (GtkWidget *field);
 
 G_END_DECLS

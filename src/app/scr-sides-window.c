@@ -132,6 +132,13 @@ go_cb (GtkWidget *widget,
   for (guint i = 0; answers[i] != NULL; i++)
     make_move (self, answers[i]);
   make_move (self, change);
+  if (scr_match_get_mode (scr_session_get_match (self->session)) != self->mode)
+    {
+      refuse (self, _ ("Who deals could not be changed just now. Look at the table for the reason, "
+                       "then try again."));
+      return;
+    }
+
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

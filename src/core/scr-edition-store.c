@@ -433,6 +433,12 @@ move_edition (const char *path,
 
   if (!is_back)
     g_unlink (old_draft);
+  if (is_back && !g_file_test (old_path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                           _ ("What was deleted is not there any more"));
+      return FALSE;
+    }
   if (!move_file (is_back ? old_path : path, is_back ? path : old_path, error))
     return FALSE;
   if (move_file (is_back ? old_draft : draft, is_back ? draft : old_draft, error))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-state.h"
 
+#include <string.h>
+
 /* What players type at a real table, in the fewest keys. */
 
 G_DEFINE_ENUM_TYPE (ScrReading,
@@ -36,6 +38,24 @@ is_word (const char *typed)
          g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (typed)));
 }
 
+/* @typed in small letters, each of which takes as many bytes as before. */
+static char *
+dup_small (const char *typed)
+{
+  g_autoptr (GString) small = g_string_sized_new (strlen (typed));
+
+  for (const char *at = typed; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+      gunichar lower = g_unichar_tolower (letter);
+      gboolean is_as_long = g_unichar_to_utf8 (lower, NULL) == g_unichar_to_utf8 (letter, NULL);
+
+      g_string_append_unichar (small, is_as_long ? lower : letter);
+    }
+
+  return g_string_free (g_steal_pointer (&small), FALSE);
+}
+
 /**
  * scr_state_read:
  * @self: a state
@@ -64,7 +84,7 @@ scr_state_read (ScrState *self,
   g_return_val_if_fail (SCR_IS_STATE (self), SCR_READING_NOTHING);
   g_return_val_if_fail (typed != NULL && g_utf8_validate (typed, -1, NULL), SCR_READING_NOTHING);
 
-  small = g_utf8_strdown (typed, -1);
+  small = dup_small (typed);
   n_blank = strspn (small, " ,;");
   if (SCR_STATE_GET_CLASS (self)->read != NULL)
     reading = SCR_STATE_GET_CLASS (self)->read (self, small, &found, &n_bytes);
@@ -78,7 +98,7 @@ scr_state_read (ScrState *self,
   if (move != NULL)
     *move = g_steal_pointer (&found);
   if (length != NULL)
-    *length = MIN (n_bytes, strlen (typed));
+    *length = n_bytes;
 
   return reading;
 }

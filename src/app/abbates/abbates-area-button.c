@@ -30,6 +30,37 @@ G_DEFINE_FINAL_TYPE (AbbatesAreaButton, abbates_area_button, GTK_TYPE_BUTTON)
 
 static guint signals[N_SIGNALS];
 
+/**
+ * abbates_area_read_key:
+ * @keyval: a key
+ * @state: what is held with it
+ * @area: (out): the area that it tells: 0 for none, 1 for purple, 2 and more for others
+ *
+ * Returns: whether it tells one: p, a letter for another area, “-”, “.” or Backspace for none
+ */
+gboolean
+abbates_area_read_key (guint keyval,
+                       GdkModifierType state,
+                       guint *area)
+{
+  gunichar typed = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+
+  if (typed == 'p')
+    *area = 1;
+  else if (typed >= 'a' && typed < 'a' + ABBATES_N_SQUARES - 1)
+    *area = typed - 'a' + 2;
+  else if (typed == '-' || typed == '.' || keyval == GDK_KEY_BackSpace ||
+           keyval == GDK_KEY_Delete)
+    *area = 0;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint keyval,
@@ -37,18 +68,9 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType state,
         AbbatesAreaButton *self)
 {
-  gunichar typed = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
   guint area;
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if (typed == 'p')
-    area = 1;
-  else if (typed >= 'a' && typed < 'a' + ABBATES_N_SQUARES - 1)
-    area = typed - 'a' + 2;
-  else if (typed == '-' || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete)
-    area = 0;
-  else
+  if (!abbates_area_read_key (keyval, state, &area))
     return GDK_EVENT_PROPAGATE;
 
   g_signal_emit (self, signals[TYPED], 0, area);

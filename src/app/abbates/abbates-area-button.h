@@ -11,5 +11,8 @@ G_DECLARE_FINAL_TYPE (AbbatesAreaButton, abbates_area_button, ABBATES, AREA_BUTT
 GtkWidget *abbates_area_button_new (guint square);
 void abbates_area_button_show (AbbatesAreaButton *self,
                                guint area);
+gboolean abbates_area_read_key (guint keyval,
+                                GdkModifierType state,
+                                guint *area);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-key.h"
 #include "games/abbates/abbates-sentence.h"
+#include "games/abbates/abbates-shorthand.h"
 
 /**
  * AbbatesCardEntry:
@@ -43,60 +44,6 @@ G_DEFINE_FINAL_TYPE (AbbatesCardEntry, abbates_card_entry, GTK_TYPE_WIDGET)
 
 static guint signals[N_SIGNALS];
 
-/* The letters of kinds in every language, or those of the reader's. */
-static gboolean
-find_kind (gunichar letter,
-           AbbatesKind *kind)
-{
-  const char *const letters[][2] = { { "w", C_ ("letter of the window", "w") },
-                                     { "b", C_ ("letter of the book", "b") },
-                                     { "a", C_ ("letter of the artefact", "a") } };
-
-  for (guint i = 0; i < 2; i++)
-    for (guint j = 0; j < ABBATES_N_KINDS; j++)
-      if (g_utf8_get_char (letters[j][i]) == letter)
-        {
-          *kind = (AbbatesKind) j;
-          return TRUE;
-        }
-
-  return FALSE;
-}
-
-/* Reads what is typed. Returns whether it is whole; @is_right is whether it can become so. */
-static gboolean
-read_card (const char *text,
-           AbbatesCard *card,
-           gboolean *is_right)
-{
-  const char *rest = text;
-  AbbatesKind kind;
-
-  *card = ABBATES_NO_CARD;
-  *is_right = TRUE;
-  if (*text == '\0' || g_str_equal (text, "-"))
-    return *text != '\0';
-  if (g_str_equal (text, "?"))
-    {
-      *card = ABBATES_UNKNOWN_CARD;
-      return TRUE;
-    }
-
-  *is_right = find_kind (g_unichar_tolower (g_utf8_get_char (text)), &kind);
-  rest = g_utf8_next_char (text);
-  if (!*is_right || *rest == '\0')
-    {
-      *is_right = FALSE;
-      return FALSE;
-    }
-
-  *is_right = g_ascii_isdigit (rest[0]) && rest[1] == '\0';
-  if (*is_right)
-    *card = ABBATES_CARD (kind, (guint) (rest[0] - '0'));
-
-  return *is_right;
-}
-
 static void
 describe (AbbatesCardEntry *self)
 {
@@ -123,16 +70,16 @@ static void
 changed_cb (AbbatesCardEntry *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autofree char *text = g_strstrip (g_strdup (typed));
-  gboolean is_whole = read_card (text, &self->card, &self->is_right);
+  ScrReading reading = abbates_shorthand_read_card (typed, &self->card);
 
+  self->is_right = reading == SCR_READING_WHOLE || typed[strspn (typed, " ")] == '\0';
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                GTK_ACCESSIBLE_INVALID_FALSE, -1);
   abbates_picture_set_number (self->picture, self->card);
   describe (self);
   g_signal_emit (self, signals[TOLD], 0);
-  if (is_whole && !self->is_setting &&
+  if (reading == SCR_READING_WHOLE && !self->is_setting &&
       gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)))))
     move_focus (self, GTK_DIR_TAB_FORWARD);
 }
@@ -255,12 +202,7 @@ abbates_card_entry_set_card (AbbatesCardEntry *self,
 
   g_return_if_fail (ABBATES_IS_CARD_ENTRY (self));
 
-  if (card == ABBATES_UNKNOWN_CARD)
-    text = g_strdup ("?");
-  else if (card == ABBATES_NO_CARD)
-    text = g_strdup ("");
-  else
-    text = g_strdup_printf ("%c%u", "wba"[ABBATES_CARD_KIND (card)], ABBATES_CARD_BEANS (card));
+  text = abbates_shorthand_print_card (card);
   self->is_setting = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   self->is_setting = FALSE;

@@ -2,12 +2,12 @@
 #include "app/abbates/abbates-card-field.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-picture.h"
 #include "app/widgets/scr-access.h"
 #include "games/abbates/abbates-sentence.h"
+#include "games/abbates/abbates-shorthand.h"
 
 #define NO_KIND -1
 
@@ -15,7 +15,7 @@
  * AbbatesCardField:
  *
  * A square of a form where a garden card lies, or a place that shows a kind. It is told by two keys
- * at most: w, b or a for the kind, or its letter in the player's language, then the beans; “-” for
+ * at most: a letter for the kind (abbates_shorthand_read_kind()), then the beans; “-” for
  * none, “?” where nobody knows it; Backspace takes it back. AbbatesCardField::told tells each
  * change that the player makes and AbbatesCardField::rest-empty that this square and all after it
  * are empty (“.”). A click is the action "form.choose" of the form around it.
@@ -128,32 +128,17 @@ begin (AbbatesCardField *self,
   update (self);
 }
 
-/* The kind that a letter stands for: w, b and a everywhere, or the first letter of its name. */
-static int
-find_kind (gunichar letter)
-{
-  static const char letters[] = "wba";
-  gunichar small = g_unichar_tolower (letter);
-
-  for (int kind = 0; kind < ABBATES_N_KINDS; kind++)
-    if (small == (gunichar) letters[kind])
-      return kind;
-  for (int kind = 0; kind < ABBATES_N_KINDS; kind++)
-    if (small == g_unichar_tolower (g_utf8_get_char (abbates_name_kind (kind))))
-      return kind;
-
-  return NO_KIND;
-}
-
 static gboolean
-type_kind (AbbatesCardField *self,
-           int kind)
+type_letter (AbbatesCardField *self,
+             gunichar letter)
 {
-  if (kind == NO_KIND)
+  AbbatesKind kind;
+
+  if (!abbates_shorthand_read_kind (letter, &kind))
     return GDK_EVENT_PROPAGATE;
 
   if (self->kind == ABBATES_FIELD_SQUARE)
-    begin (self, kind);
+    begin (self, (int) kind);
   else
     abbates_card_field_tell (self, (guint8) kind);
 
@@ -231,7 +216,7 @@ key_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
   if (g_unichar_isalpha (typed))
-    return type_kind (self, find_kind (typed));
+    return type_letter (self, typed);
   if (g_unichar_isdigit (typed))
     return type_beans (self, g_unichar_digit_value (typed));
 

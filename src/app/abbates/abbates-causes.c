@@ -2,9 +2,11 @@
 #include "app/abbates/abbates-causes.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/widgets/scr-access.h"
 #include "core/scr-error.h"
+#include "games/abbates/abbates-shorthand.h"
 
 #define N_ENTRIES MAX (ABBATES_N_SQUARES, ABBATES_MAX_SEATS)
 
@@ -28,47 +30,6 @@ struct _AbbatesCauses
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesCauses, abbates_causes, SCR_TYPE_CAUSES)
-
-/* "w2", "?", or nothing. */
-static char *
-dup_short_card (AbbatesCard card)
-{
-  static const char letters[] = { 'w', 'b', 'a' };
-
-  if (card == ABBATES_NO_CARD)
-    return g_strdup ("");
-  if (card == ABBATES_UNKNOWN_CARD)
-    return g_strdup ("?");
-
-  return g_strdup_printf ("%c%u", letters[ABBATES_CARD_KIND (card)], ABBATES_CARD_BEANS (card));
-}
-
-/* The card that is typed as @text; FALSE where that says none. */
-static gboolean
-read_card (const char *text,
-           AbbatesCard *card)
-{
-  static const char *const kinds[] = { "window", "book", "artefact" };
-  g_autofree char *stripped = g_ascii_strdown (text, -1);
-  g_autofree char *word = NULL;
-
-  g_strstrip (stripped);
-  *card = ABBATES_NO_CARD;
-  if (*stripped == '\0' || g_str_equal (stripped, "-"))
-    return TRUE;
-  if (g_str_equal (stripped, "?"))
-    {
-      *card = ABBATES_UNKNOWN_CARD;
-      return TRUE;
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds) && word == NULL; i++)
-    if (*stripped == *kinds[i] && g_ascii_isdigit (stripped[1]))
-      word = g_strdup_printf ("%s-%s", kinds[i], stripped + 1);
-  *card = abbates_card_from_word (word != NULL ? word : stripped);
-
-  return *card != ABBATES_NO_CARD;
-}
 
 /* How often each value is typed in @text; FALSE where something else is. */
 static gboolean
@@ -106,8 +67,9 @@ add_square (AbbatesCauses *self,
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entries[i]));
   g_autofree char *move = NULL;
   AbbatesCard card;
+  ScrReading reading = abbates_shorthand_read_card (text, &card);
 
-  if (!read_card (text, &card))
+  if (text[strspn (text, " ")] != '\0' && reading != SCR_READING_WHOLE)
     {
       g_set_error (error, SCR_ERROR, SCR_ERROR_SYNTAX,
                    _ ("Square %u: “%s” is no card. Type w, b or a and the number of beans as in "
@@ -247,7 +209,7 @@ add_portrait (AbbatesCauses *self)
   gtk_widget_set_halign (grid, GTK_ALIGN_START);
   for (int i = 0; i < ABBATES_N_SQUARES; i++)
     {
-      g_autofree char *text = dup_short_card (get_seat (self)->portrait[i]);
+      g_autofree char *text = abbates_shorthand_print_card (get_seat (self)->portrait[i]);
       g_autofree char *name = g_strdup_printf (_ ("Card on square %d"), i + 1);
 
       gtk_grid_attach (GTK_GRID (grid), new_entry (self, text, name, 4), i % 3, i / 3, 1, 1);

@@ -156,7 +156,7 @@ abbates_form_field_get_control (AbbatesFormField *self)
   return self->control;
 }
 
-/* What is typed, without spaces around it. */
+/* What is typed, without spaces before it. */
 const char *
 abbates_form_field_get_text (AbbatesFormField *self)
 {

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/abbates/abbates-area-button.h"
 #include "app/abbates/abbates-mission-square.h"
 #include "app/abbates/abbates-names.h"
 #include "app/widgets/scr-access.h"
@@ -209,21 +210,13 @@ key_cb (AbbatesMissionEditor *self,
         GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  guint key = gdk_keyval_to_lower (keyval);
   guint area;
 
-  if (key == GDK_KEY_p)
-    area = PURPLE;
-  else if (key >= GDK_KEY_a && key <= GDK_KEY_d)
-    area = key - GDK_KEY_a + 2;
-  else if (key == GDK_KEY_period || key == GDK_KEY_BackSpace || key == GDK_KEY_Delete)
-    area = 0;
-  else
+  if (!abbates_area_read_key (keyval, state, &area))
     return GDK_EVENT_PROPAGATE;
 
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    if (self->squares[i] == focus &&
-        (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0)
+    if (self->squares[i] == focus)
       {
         set_area (self, i, area);
         return GDK_EVENT_STOP;

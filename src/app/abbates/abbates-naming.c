@@ -160,8 +160,7 @@ abbates_naming_list_answers (ScrNaming *naming)
         continue;
 
       answer = g_strdup_printf ("%s %s", (char *) g_ptr_array_index (self->prefixes, i),
-                                abbates_card_to_word (card) != NULL ? abbates_card_to_word (card)
-                                                                    : "?");
+                                abbates_card_to_word (card));
       g_strv_builder_add (builder, answer);
       g_array_append_val (self->told, i);
     }

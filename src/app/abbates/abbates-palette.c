@@ -10,6 +10,8 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "core/scr-error.h"
+#include "games/abbates/abbates-shorthand.h"
 
 #define N_BEANS 10
 
@@ -18,7 +20,6 @@
 
 /* The keys of the entry line. */
 #define VALUE_KEY(value) ((char) ((value) < 10 ? '0' + (value) : 'a' + (value) -10))
-#define KIND_KEY(kind) ("wba"[kind])
 #define ARCADE_KEY(arcade) ((char) ('0' + (arcade) % ABBATES_PALM_NONE))
 
 /**
@@ -274,7 +275,7 @@ add_others (AbbatesPalette *self)
   self->others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->others, scr_flow_layout_new (5, 0));
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
-  self->suggested = add_button (self->others, NULL, "", "Enter");
+  self->suggested = add_button (self->others, NULL, "", _ ("Enter"));
   self->unknown = add_button (self->others, NULL, _ ("Not recorded"), "?");
   self->nothing = add_button (self->others, NULL, "", "-");
 }
@@ -318,23 +319,47 @@ abbates_palette_init (AbbatesPalette *self)
   add_others (self);
 }
 
+/* Shows, and tells who listens, that what the button tells can hardly be right; @reason is NULL
+ * where it can. */
 static void
-set_is_faint (GtkWidget *button,
-              gboolean is_faint)
+set_doubt (GtkWidget *button,
+           const char *reason)
 {
-  if (is_faint)
+  g_autofree char *sentence = reason != NULL ? scr_error_dup_sentence (reason) : g_strdup ("");
+
+  if (reason != NULL)
     gtk_widget_add_css_class (button, "faint");
   else
     gtk_widget_remove_css_class (button, "faint");
+  scr_set_description (button, sentence);
+  if (reason != NULL)
+    gtk_widget_set_tooltip_text (button, sentence);
 }
 
-/* Has the button make @move, in notation, and say so. Returns whether that can be. */
+/* Why @text, in notation, cannot be, or can hardly be true; NULL where it can. */
+static char *
+dup_doubt (const AbbatesView *view,
+           const char *text,
+           gboolean is_legal)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrState) after = NULL;
+
+  if (is_legal)
+    return scr_state_dup_warning (SCR_STATE (view->state), text);
+
+  after = scr_state_apply (SCR_STATE (view->state), text, &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* Has the button make the move @text, in notation, and say so. Returns whether that can be. */
 static gboolean
 show_move (GtkWidget *button,
            const AbbatesView *view,
            const char *text)
 {
   g_autofree char *name = NULL;
+  g_autofree char *doubt = NULL;
   AbbatesMove move;
   gboolean is_legal =
       abbates_move_parse (view->rules, text, &move, NULL) &&
@@ -342,15 +367,16 @@ show_move (GtkWidget *button,
 
   if (is_legal)
     name = scr_state_describe (SCR_STATE (view->state), text, SCR_VIEWER_ALL, NULL);
+  doubt = dup_doubt (view, text, is_legal);
   scr_set_action (button, "match.move", g_variant_new_string (text));
   scr_set_name (button, name != NULL ? name : text);
   gtk_widget_set_tooltip_text (button, name);
-  set_is_faint (button, !is_legal);
+  set_doubt (button, doubt);
 
   return is_legal;
 }
 
-/* The same of what @typed tells on the entry line. */
+/* The same of what @typed tells on the entry line; what tells nothing there is faint. */
 static gboolean
 show_typed (GtkWidget *button,
             const AbbatesView *view,
@@ -360,7 +386,7 @@ show_typed (GtkWidget *button,
 
   scr_state_read (SCR_STATE (view->state), typed, &text, NULL);
 
-  return text != NULL && show_move (button, view, text);
+  return show_move (button, view, text != NULL ? text : typed);
 }
 
 static void
@@ -403,7 +429,7 @@ fill_cards (AbbatesPalette *self,
   for (guint kind = 0; kind < ABBATES_N_KINDS; kind++)
     for (guint beans = 0; beans < N_BEANS; beans++)
       {
-        const char key[] = { KIND_KEY (kind), (char) ('0' + beans), '\0' };
+        g_autofree char *key = abbates_shorthand_print_card (ABBATES_CARD (kind, beans));
         GtkWidget *picture;
 
         if (!has_beans (rules, beans))
@@ -426,12 +452,11 @@ show_cards (AbbatesPalette *self,
   for (guint kind = 0; kind < ABBATES_N_KINDS; kind++)
     for (guint beans = 0; beans < N_BEANS; beans++)
       {
-        const char typed[] = { KIND_KEY (kind), (char) ('0' + beans), '\0' };
+        g_autofree char *typed = abbates_shorthand_print_card (ABBATES_CARD (kind, beans));
         GtkWidget *button = self->card[kind][beans];
 
-        if (button != NULL && show_typed (button, view, typed) &&
-            view->position->left[ABBATES_CARD (kind, beans)] == 0)
-          set_is_faint (button, TRUE);
+        if (button != NULL)
+          show_typed (button, view, typed);
       }
 }
 

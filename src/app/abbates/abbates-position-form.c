@@ -46,7 +46,7 @@ add_entry (AbbatesPositionForm *self,
   return add_field (self, abbates_form_field_new_entry (title, title, max_length));
 }
 
-/* Places for cards, @n_columns in a row; @format names each by its number. */
+/* Places for cards, @n_columns in a row, called @names. */
 static AbbatesFormField *
 add_cards (AbbatesPositionForm *self,
            const char *title,

@@ -92,15 +92,17 @@ read_bits (AbbatesFormField *field)
 guint
 abbates_position_seat_find_rest (AbbatesPositionSeat *self)
 {
-  return 0x3ffe &
-         ~(read_bits (self->played) | read_bits (self->discards) | read_bits (self->chapter));
+  guint all = (2u << ABBATES_N_VALUES) - 2;
+
+  return all & ~(read_bits (self->played) | read_bits (self->discards) | read_bits (self->chapter));
 }
 
 /* What nothing in the field of the hand stands for. */
 static void
 update_hand (AbbatesPositionSeat *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) values = g_string_new (NULL);
+  g_autofree char *text = NULL;
   guint rest = abbates_position_seat_find_rest (self);
 
   if (*abbates_form_field_get_text (self->hand) != '\0')
@@ -110,9 +112,11 @@ update_hand (AbbatesPositionSeat *self)
     }
   for (guint value = 1; value <= ABBATES_N_VALUES; value++)
     if (rest >> value & 1)
-      g_string_append_printf (text, " %u", value);
-  g_string_prepend (text, _ ("Left empty, these are in hand:"));
-  abbates_form_field_remark (self->hand, text->str);
+      g_string_append_printf (values, "%s%u", values->len > 0 ? " " : "", value);
+  /* Translators: %s lists Abbot cards by their numbers, as "3 7 12". */
+  text = values->len > 0 ? g_strdup_printf (_ ("Left empty, these are in hand: %s"), values->str)
+                         : g_strdup (_ ("Left empty, nothing is in hand."));
+  abbates_form_field_remark (self->hand, text);
 }
 
 guint

@@ -4,6 +4,7 @@
 
 #include "app/abbates/abbates-position-form-private.h"
 #include "games/abbates/abbates-move.h"
+#include "games/abbates/abbates-shorthand.h"
 
 /* What was told of a position becomes the state from which a match starts. */
 
@@ -254,15 +255,12 @@ read_discard (AbbatesPositionForm *self,
     }
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (GtkWidget) entry = NULL;
       AbbatesCard card;
 
       if (*words[i] == '\0')
         continue;
-      entry = g_object_ref_sink (abbates_card_entry_new (""));
-      gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_last_child (entry)), words[i]);
-      card = abbates_card_entry_get_card (ABBATES_CARD_ENTRY (entry));
-      if (card == ABBATES_NO_CARD)
+      if (abbates_shorthand_read_card (words[i], &card) != SCR_READING_WHOLE ||
+          card == ABBATES_NO_CARD)
         {
           abbates_form_field_refuse (self->discard,
                                      _ ("Type how many cards lie there, or each card with a space "

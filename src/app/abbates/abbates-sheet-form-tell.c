@@ -22,15 +22,6 @@
 /* The fields of the form, and what happens when something is told in one. */
 
 static void
-go_on (GtkWidget *field)
-{
-  GtkWidget *form = gtk_widget_get_ancestor (field, ABBATES_TYPE_SHEET_FORM);
-
-  gtk_widget_grab_focus (field);
-  gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
-}
-
-static void
 name_cb (AbbatesSheetForm *self,
          GtkEditable *entry)
 {
@@ -126,7 +117,7 @@ point_cb (AbbatesSheetForm *self,
   if (kind == ABBATES_UNTOLD)
     return;
 
-  go_on (field);
+  scr_sheet_form_go_on (field);
   if (was_open && field == self->point_fields[1] &&
       self->entries->points[3] == ABBATES_UNTOLD)
     gtk_widget_grab_focus (self->point_fields[3]);
@@ -203,7 +194,7 @@ add_name (AbbatesSheetForm *self,
   gtk_box_append (self->names, box);
   g_signal_connect_object (self->name_entries[i], "changed", G_CALLBACK (name_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self->name_entries[i], "activate", G_CALLBACK (go_on), NULL);
+  g_signal_connect (self->name_entries[i], "activate", G_CALLBACK (scr_sheet_form_go_on), NULL);
 }
 
 static void
@@ -281,7 +272,7 @@ add_henricus_number (AbbatesSheetForm *self,
   gtk_box_append (self->henricus, fault);
   g_signal_connect_object (self->henricus_fields[i], "changed", G_CALLBACK (henricus_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self->henricus_fields[i], "done", G_CALLBACK (go_on), NULL);
+  g_signal_connect (self->henricus_fields[i], "done", G_CALLBACK (scr_sheet_form_go_on), NULL);
   abbates_sheet_places_add (self->places, path, GTK_LABEL (fault), self->henricus_fields[i]);
 }
 
@@ -318,7 +309,7 @@ abbates_sheet_form_build (AbbatesSheetForm *self)
   gtk_box_append (self->general_slot, self->general);
   g_signal_connect_object (self->general, "changed", G_CALLBACK (general_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self->general, "done", G_CALLBACK (go_on), NULL);
+  g_signal_connect (self->general, "done", G_CALLBACK (scr_sheet_form_go_on), NULL);
   abbates_sheet_places_add (self->places, "$.sheet.general", self->general_fault, self->general);
   add_points (self);
   abbates_sheet_places_add (self->places, "$.sheet.points", self->points_fault,

@@ -97,17 +97,6 @@ tell (AbbatesSheetSeat *self,
   g_signal_emit (self, signals[TOLD], 0, typed);
 }
 
-/* The next field of the form has the focus. */
-static void
-go_on (GtkWidget *field)
-{
-  GtkWidget *form = gtk_widget_get_ancestor (field, SCR_TYPE_SHEET_FORM);
-
-  gtk_widget_grab_focus (field);
-  if (form != NULL)
-    gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
-}
-
 static void
 square_cb (AbbatesSheetSeat *self,
            guint card,
@@ -118,7 +107,7 @@ square_cb (AbbatesSheetSeat *self,
       get_entries (self)->portrait[i] = (guint8) card;
   tell (self, NULL);
   if (card != ABBATES_UNTOLD)
-    go_on (field);
+    scr_sheet_form_go_on (field);
 }
 
 /* Squares that are told already stay. */
@@ -135,7 +124,7 @@ rest_empty_cb (AbbatesSheetSeat *self,
         get_entries (self)->portrait[i] = ABBATES_NO_CARD;
     }
   tell (self, NULL);
-  go_on (self->squares[ABBATES_N_SQUARES - 1]);
+  scr_sheet_form_go_on (self->squares[ABBATES_N_SQUARES - 1]);
 }
 
 static void
@@ -146,7 +135,7 @@ secret_cb (AbbatesSheetSeat *self,
   get_entries (self)->secret = (guint8) kind;
   tell (self, NULL);
   if (kind != ABBATES_UNTOLD)
-    go_on (field);
+    scr_sheet_form_go_on (field);
 }
 
 static void
@@ -230,7 +219,7 @@ abbates_sheet_seat_init (AbbatesSheetSeat *self)
   self->benedict = scr_number_field_new (MAX_BENEDICT);
   g_signal_connect_object (self->benedict, "changed", G_CALLBACK (benedict_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self->benedict, "done", G_CALLBACK (go_on), NULL);
+  g_signal_connect (self->benedict, "done", G_CALLBACK (scr_sheet_form_go_on), NULL);
   gtk_box_append (self->benedict_slot, self->benedict);
   self->secret = abbates_card_field_new (ABBATES_FIELD_SECRET, "?");
   g_signal_connect_object (self->secret, "told", G_CALLBACK (secret_cb), self, G_CONNECT_SWAPPED);

@@ -62,21 +62,36 @@ read_digit (Scan *scan,
   return SCR_READING_WHOLE;
 }
 
-/* Whether @text begins with a letter for a kind of card: the English one, or the translation's. */
-static gsize
-match_kind (const char *text,
-            AbbatesKind kind)
+/* The letter for a kind of card that works in every language. */
+static const char *
+get_letter (AbbatesKind kind)
 {
   static const char *const letters[] = { "w", "b", "a" };
+
+  return letters[kind];
+}
+
+/* The letter for a kind of card in the players' language. */
+static const char *
+get_own_letter (AbbatesKind kind)
+{
   /* Translators: one letter for a kind of garden card, as players type it; the English one works
    * too. All three must differ, also from the English ones of the other kinds. */
   const char *const own[] = { C_ ("letter of the window", "w"), C_ ("letter of the book", "b"),
                               C_ ("letter of the artefact", "a") };
 
-  if (g_str_has_prefix (text, letters[kind]))
-    return 1;
+  return *own[kind] != '\0' ? own[kind] : get_letter (kind);
+}
 
-  return *own[kind] != '\0' && g_str_has_prefix (text, own[kind]) ? strlen (own[kind]) : 0;
+/* How many bytes at the beginning of @text stand for a kind of card; 0 where they do not. */
+static gsize
+match_kind (const char *text,
+            AbbatesKind kind)
+{
+  if (g_str_has_prefix (text, get_letter (kind)))
+    return strlen (get_letter (kind));
+
+  return g_str_has_prefix (text, get_own_letter (kind)) ? strlen (get_own_letter (kind)) : 0;
 }
 
 /* Reads "w2", or "?" where @may_be_unknown. */
@@ -111,6 +126,77 @@ read_card (Scan *scan,
     }
 
   return SCR_READING_NOTHING;
+}
+
+/**
+ * abbates_shorthand_read_kind:
+ * @letter: what a player typed
+ * @kind: (out): the kind of garden card that it stands for
+ *
+ * Returns: whether it stands for one: "w", "b" and "a" do everywhere, and so do the letters of the
+ *   players' language
+ */
+gboolean
+abbates_shorthand_read_kind (gunichar letter,
+                             AbbatesKind *kind)
+{
+  char text[7] = { '\0' };
+
+  g_unichar_to_utf8 (g_unichar_tolower (letter), text);
+  for (*kind = 0; *kind < ABBATES_N_KINDS; (*kind)++)
+    if (match_kind (text, *kind) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * abbates_shorthand_read_card:
+ * @typed: what a player typed where one garden card is asked for, UTF-8
+ * @card: (out): the card, %ABBATES_UNKNOWN_CARD for "?", %ABBATES_NO_CARD for "-" or none yet
+ *
+ * Reads one card in its short form, "w2", or written in full, "window-2".
+ *
+ * Returns: %SCR_READING_WHOLE where that is one, or says that there is none; %SCR_READING_BEGUN
+ *   where nothing or only the kind is typed
+ */
+ScrReading
+abbates_shorthand_read_card (const char *typed,
+                             AbbatesCard *card)
+{
+  g_autofree char *small = g_strstrip (g_utf8_strdown (typed, -1));
+  Scan scan = { NULL, NULL, small, FALSE };
+  ScrReading reading;
+
+  *card = ABBATES_NO_CARD;
+  if (g_str_equal (small, "-") || g_str_equal (small, "−"))
+    return SCR_READING_WHOLE;
+
+  reading = read_card (&scan, TRUE, card);
+  if (reading == SCR_READING_BEGUN || (reading == SCR_READING_WHOLE && *scan.at == '\0'))
+    return reading;
+
+  *card = abbates_card_from_word (small);
+  return *card != ABBATES_NO_CARD ? SCR_READING_WHOLE : SCR_READING_NOTHING;
+}
+
+/**
+ * abbates_shorthand_print_card:
+ * @card: a garden card
+ *
+ * Returns: (transfer full): what abbates_shorthand_read_card() reads it from, by the letter of the
+ *   players' language; "" for no card
+ */
+char *
+abbates_shorthand_print_card (AbbatesCard card)
+{
+  if (card == ABBATES_NO_CARD)
+    return g_strdup ("");
+  if (card == ABBATES_UNKNOWN_CARD)
+    return g_strdup ("?");
+
+  return g_strdup_printf ("%s%u", get_own_letter (ABBATES_CARD_KIND (card)),
+                          ABBATES_CARD_BEANS (card));
 }
 
 /* Whether a value of two digits may be meant by the first of them. */

@@ -11,6 +11,11 @@ ScrReading abbates_shorthand_read (const AbbatesPosition *position,
                                    const char *typed,
                                    AbbatesMove *move,
                                    gsize *length);
+gboolean abbates_shorthand_read_kind (gunichar letter,
+                                      AbbatesKind *kind);
+ScrReading abbates_shorthand_read_card (const char *typed,
+                                        AbbatesCard *card);
+char *abbates_shorthand_print_card (AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 gboolean abbates_shorthand_suggest (const AbbatesPosition *position,
                                     const AbbatesRules *rules,
                                     AbbatesMove *move);

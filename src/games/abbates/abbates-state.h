@@ -26,6 +26,7 @@ AbbatesState *abbates_state_new_from_json (AbbatesSetup *setup,
                                            GError **error);
 
 const AbbatesPosition *abbates_state_get_position (AbbatesState *self);
+const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);
 AbbatesSetup *abbates_state_get_setup (AbbatesState *self);
 const AbbatesRules *abbates_state_get_rules (AbbatesState *self);
 const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);

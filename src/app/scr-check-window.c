@@ -193,6 +193,13 @@ show_more (GtkWidget *widget,
   scr_check_window_show_corrections (self);
 }
 
+/* A toast that is dismissed once more while it goes is let go of twice. */
+static void
+forget_news (ScrCheckWindow *self)
+{
+  g_clear_weak_pointer (&self->news);
+}
+
 static void
 toast (ScrCheckWindow *self,
        const char *sentence,
@@ -204,6 +211,7 @@ toast (ScrCheckWindow *self,
   if (self->news != NULL)
     adw_toast_dismiss (self->news);
   g_set_weak_pointer (&self->news, news);
+  g_signal_connect_object (news, "dismissed", G_CALLBACK (forget_news), self, G_CONNECT_SWAPPED);
   if (can_undo)
     {
       adw_toast_set_button_label (news, _ ("_Undo"));

@@ -53,6 +53,13 @@ scr_window_add_toast (ScrWindow *self,
   adw_toast_overlay_add_toast (self->toasts, scr_toast_new (sentence));
 }
 
+/* A toast that is dismissed once more while it goes is let go of twice. */
+static void
+forget_offer (ScrWindow *self)
+{
+  g_clear_weak_pointer (&self->offer);
+}
+
 /**
  * scr_window_offer:
  * @self: a window
@@ -74,6 +81,7 @@ scr_window_offer (ScrWindow *self,
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   g_set_weak_pointer (&self->offer, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_offer), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -83,7 +91,6 @@ scr_window_withdraw (ScrWindow *self)
 {
   if (self->offer != NULL)
     adw_toast_dismiss (self->offer);
-  g_clear_weak_pointer (&self->offer);
 }
 
 static void

@@ -230,7 +230,8 @@ test_rows_say_how_to_go_back (void)
   row = gtk_widget_get_parent (gtk_widget_get_ancestor (label, SCR_TYPE_LOG_LINE));
   g_assert_true (ui_has_name (row, sentence));
   g_assert_true (ui_has_description (row,
-                                     "Choosing it shows the table just after this"));
+                                     "Choosing it shows the table just after this; "
+                                     "F2 corrects it"));
   ui_close (window);
 }
 

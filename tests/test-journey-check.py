@@ -126,10 +126,17 @@ class CheckJourney(KeyboardJourney):
         self.program.press('Correct this: ')
         self.wait_for_verdict('The 2 pawns that you looked at stand where they should')
         wait_for('the file', lambda: self.read_moves() != self.moves)
+        # The first one takes away what is told of the correction.
         press_keys('Escape')
-        wait_for('the window to go', lambda: not self.program.find(
-            lambda a: a.get_name() == 'Check positions'))
+        wait_for('the toast to go', lambda: not self.program.find(
+            lambda a: a.get_name().startswith('Corrected; ')))
+        if self.has_window():
+            press_keys('Escape')
+        wait_for('the window to go', lambda: not self.has_window())
         self.find_pawn_of_table()
+
+    def has_window(self):
+        return self.program.find(lambda a: a.get_name() == 'Check positions')
 
     def find_pawn_of_table(self):
         wait_for('the pawn at its place', lambda: self.program.find(

@@ -8,10 +8,8 @@ Arguments: the program; scriptorium-cli; the source folder.
 
 import sys
 
-import pyatspi
-
 import journey
-from journey import Ear, Journey, wait_for
+from journey import Ear, Journey, pyatspi, wait_for
 
 MOST_STEPS = 60
 

@@ -298,6 +298,7 @@ show_nothing (ScrCheckWindow *self)
   gtk_widget_set_visible (self->ways, FALSE);
 }
 
+/* Whether the focus is among the ways out. What is no longer offered has lost it already. */
 static gboolean
 has_focus_below (ScrCheckWindow *self)
 {
@@ -319,7 +320,8 @@ lead_focus (ScrCheckWindow *self)
 void
 scr_check_window_show_check (ScrCheckWindow *self)
 {
-  gboolean is_left = has_focus_below (self);
+  gboolean is_left =
+      has_focus_below (self) || gtk_window_get_focus (GTK_WINDOW (self)) == NULL;
   ScrCheckVerdict verdict;
   g_autofree char *title = NULL;
   g_autofree char *advice = NULL;

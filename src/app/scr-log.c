@@ -28,6 +28,8 @@ struct _ScrLog
 
   GtkListView *list;
   GtkPopoverMenu *menu;
+  guint menu_number; /* of the entry that the menu is about */
+  guint back;        /* leads the focus back from it */
 };
 
 enum
@@ -185,6 +187,27 @@ new_menu (guint number)
   return G_MENU_MODEL (menu);
 }
 
+static gboolean
+lead_back_cb (gpointer user_data)
+{
+  ScrLog *self = SCR_LOG (user_data);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->back = 0;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    scr_log_focus (self, self->menu_number);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever leaves the menu is where it was opened, once the menu has let go of the focus. */
+static void
+menu_closed_cb (ScrLog *self)
+{
+  if (self->back == 0)
+    self->back = g_idle_add (lead_back_cb, self);
+}
+
 /* Opens the menu of an entry, where @x and @y are in the log. */
 static gboolean
 open_menu (ScrLog *self,
@@ -197,6 +220,7 @@ open_menu (ScrLog *self,
   if (number == 0)
     return FALSE;
 
+  self->menu_number = number;
   model = new_menu (number);
   gtk_popover_menu_set_menu_model (self->menu, model);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
@@ -425,6 +449,7 @@ scr_log_dispose (GObject *object)
 {
   ScrLog *self = SCR_LOG (object);
 
+  g_clear_handle_id (&self->back, g_source_remove);
   g_clear_handle_id (&self->source, g_source_remove);
   drop_model (self);
   g_clear_object (&self->playback);
@@ -478,6 +503,8 @@ scr_log_init (ScrLog *self)
 {
   self->viewer = SCR_VIEWER_ALL;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static GtkSingleSelection *

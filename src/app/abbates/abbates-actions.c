@@ -143,6 +143,17 @@ show_drawn (AbbatesActions *self,
     abbates_card_button_show_card (ABBATES_CARD_BUTTON (self->drawn), ABBATES_NO_CARD, "");
 }
 
+static gboolean
+has_visible_child (AbbatesActions *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Shows what can be done now. */
 void
 abbates_actions_show (AbbatesActions *self,
@@ -153,6 +164,8 @@ abbates_actions_show (AbbatesActions *self,
   gboolean is_selected = view->selected.where != ABBATES_NOWHERE;
   gboolean is_play = view->is_open && view->position->awaiting == ABBATES_MOVE_PLAY &&
                      !view->position->table;
+  gboolean is_due = is_play || view->position->awaiting == ABBATES_MOVE_TAKE ||
+                    view->position->awaiting == ABBATES_MOVE_PLACE;
   g_autofree char *corner = NULL;
   gboolean has_action = FALSE;
   GtkWidget *child;
@@ -169,13 +182,15 @@ abbates_actions_show (AbbatesActions *self,
     rule = corner = abbates_name_corner_rule (view, view->position->round);
   gtk_label_set_label (self->rule, rule);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rule), rule);
-  gtk_widget_set_visible (GTK_WIDGET (self->rule), has_action || is_play);
+  /* Beside a real table the agenda says what may be done. */
+  gtk_widget_set_visible (GTK_WIDGET (self->rule),
+                          (has_action || is_play) && !view->position->table);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons),
                           gtk_widget_get_first_child (GTK_WIDGET (self->buttons)) != NULL);
   gtk_widget_set_visible (self->let_go, view->is_open && is_selected);
-  /* Its room is kept while cards are chosen, so that nothing moves under the pointer. */
+  /* Its room is kept while cards are chosen, so that nothing moves under the pointer; beside a real
+   * table there is none to spare. */
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          view->is_open && (is_play ||
-                                            view->position->awaiting == ABBATES_MOVE_TAKE ||
-                                            view->position->awaiting == ABBATES_MOVE_PLACE));
+                          view->is_open && is_due &&
+                              (!view->position->table || has_visible_child (self)));
 }

@@ -3,12 +3,14 @@
 
 #include "app/abbates/abbates-card-field.h"
 #include "app/abbates/abbates-mission-field.h"
+#include "app/scr-edition-choice.h"
 #include "app/scr-match-item.h"
 #include "app/scr-score-sheet.h"
 #include "app/scr-sheet-draft.h"
 #include "app/scr-sheet-form.h"
 #include "app/scr-sheet-page.h"
 #include "app/widgets/scr-focus.h"
+#include "core/scr-edition-store.h"
 #include "core/scr-json.h"
 #include "core/scr-result-row.h"
 
@@ -361,6 +363,55 @@ test_draft (void)
   close_page (window);
 }
 
+static const char *
+get_edition_id (ScrWindow *window)
+{
+  ScrSheetForm *form = SCR_SHEET_FORM (ui_find_type (GTK_WIDGET (window), SCR_TYPE_SHEET_FORM));
+  g_autoptr (JsonNode) setup = scr_sheet_form_dup_setup (form);
+  JsonObject *edition =
+      json_object_get_object_member (json_node_get_object (setup), "edition");
+
+  return g_intern_string (json_object_get_string_member (edition, "id"));
+}
+
+/* Scored by the numbers of a copy of one's own; what is told stays, and undo goes back to the
+ * others.
+ */
+static void
+test_edition (void)
+{
+  ScrEditionStore *store = scr_edition_store_get_default ();
+  g_autofree char *path = scr_edition_store_dup_path (store, "ours");
+  g_autoptr (GListModel) shipped = scr_game_list_editions (scr_game_lookup ("abbates"));
+  g_autoptr (ScrEdition) first = g_list_model_get_item (shipped, 0);
+  g_autoptr (JsonNode) ours = NULL;
+  g_autoptr (GError) error = NULL;
+  ScrWindow *window;
+  ScrEditionChoice *choice;
+
+  ours = scr_game_change_edition (scr_game_lookup ("abbates"), scr_edition_get_json (first), "id",
+                                  "ours", &error);
+  g_assert_no_error (error);
+  g_assert_true (scr_edition_store_save (store, path, ours, TRUE, &error));
+  window = open_page (NULL, NULL);
+  focus_on (window, "Player 1, square 1");
+  sheet_type_text (window, "w1");
+  choice = SCR_EDITION_CHOICE (ui_find_type (GTK_WIDGET (window), SCR_TYPE_EDITION_CHOICE));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (choice)));
+  scr_edition_choice_select (choice, "ours");
+  g_assert_cmpstr (get_edition_id (window), ==, "ours");
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 1, square 1: window 1"));
+  ui_activate (window, "match.undo");
+  g_assert_cmpstr (get_edition_id (window), ==, scr_edition_get_id (first));
+  g_assert_cmpstr (scr_edition_get_id (scr_edition_choice_get_edition (choice)), ==,
+                   scr_edition_get_id (first));
+
+  scr_edition_choice_select (choice, "ours");
+  g_assert_true (scr_edition_store_remove (store, path, &error));
+  g_assert_cmpstr (get_edition_id (window), ==, "ours");
+  close_page (window);
+}
+
 static void
 tell_rest (ScrWindow *window)
 {
@@ -500,6 +551,7 @@ main (int argc,
   g_test_add_func ("/sheet-page/wrong", test_wrong);
   g_test_add_func ("/sheet-page/undo", test_undo);
   g_test_add_func ("/sheet-page/draft", test_draft);
+  g_test_add_func ("/sheet-page/edition", test_edition);
   g_test_add_func ("/sheet-page/whole", test_whole);
   g_test_add_func ("/sheet-page/corrected", test_corrected);
   g_test_add_func ("/sheet-page/looked-at", test_looked_at);

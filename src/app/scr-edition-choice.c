@@ -178,6 +178,16 @@ scr_edition_choice_get_edition (ScrEditionChoice *self)
   return gtk_drop_down_get_selected_item (self->list);
 }
 
+/* Whether an edition is among those that can be chosen. */
+gboolean
+scr_edition_choice_has (ScrEditionChoice *self,
+                        const char *id)
+{
+  g_return_val_if_fail (SCR_IS_EDITION_CHOICE (self), FALSE);
+
+  return self->editions != NULL && find (self, id) != GTK_INVALID_LIST_POSITION;
+}
+
 /* Chooses an edition; one that is not there leaves the choice as it is. */
 void
 scr_edition_choice_select (ScrEditionChoice *self,

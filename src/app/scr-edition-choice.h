@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (ScrEditionChoice, scr_edition_choice, SCR, EDITION_CHOICE,
 void scr_edition_choice_set_game (ScrEditionChoice *self,
                                   ScrGame *game);
 ScrEdition *scr_edition_choice_get_edition (ScrEditionChoice *self);
+gboolean scr_edition_choice_has (ScrEditionChoice *self,
+                                 const char *id);
 void scr_edition_choice_select (ScrEditionChoice *self,
                                 const char *id);
 

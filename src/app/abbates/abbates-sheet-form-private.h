@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-card-palette.h"
 #include "app/abbates/abbates-sheet-entries.h"
 #include "app/abbates/abbates-sheet-form.h"
+#include "app/scr-edition-choice.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,7 @@ struct _AbbatesSheetForm
   GtkLabel *corners_fault;
   GtkBox *henricus;
   GtkWidget *seats;
+  ScrEditionChoice *choice;
   GtkLabel *edition;
   AbbatesCardPalette *palette;
 

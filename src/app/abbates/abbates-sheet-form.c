@@ -121,17 +121,45 @@ update_table (AbbatesSheetForm *self)
                                 entries->henricus[i]);
 }
 
-/* Says where the numbers of cards and missions come from. */
+/* The edition that the sheet has, or NULL. */
+static JsonNode *
+get_edition (AbbatesSheetForm *self)
+{
+  JsonNode *node = json_object_get_member (self->entries->setup, "edition");
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? node : NULL;
+}
+
+static const char *
+get_edition_word (AbbatesSheetForm *self,
+                  const char *key)
+{
+  JsonNode *edition = get_edition (self);
+
+  return edition != NULL ? json_object_get_string_member_with_default (
+                               json_node_get_object (edition), key, "")
+                         : "";
+}
+
+/* Says where the numbers of cards and missions come from. An edition that is not kept here, or is
+ * another by now, stays as the sheet has it. */
 static void
 update_edition (AbbatesSheetForm *self)
 {
-  JsonNode *node = json_object_get_member (self->entries->setup, "edition");
-  JsonObject *edition =
-      node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  const char *provenance =
-      edition != NULL ? json_object_get_string_member_with_default (edition, "provenance", "") : "";
+  JsonNode *edition = get_edition (self);
+  ScrEdition *kept;
+  gboolean is_kept;
 
-  gtk_label_set_label (self->edition, scr_provenance_describe (provenance));
+  self->is_showing = TRUE;
+  scr_edition_choice_select (self->choice, get_edition_word (self, "id"));
+  kept = scr_edition_choice_get_edition (self->choice);
+  is_kept = kept != NULL && edition != NULL &&
+            json_node_equal (scr_edition_get_json (kept), edition);
+  self->is_showing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), is_kept);
+  gtk_widget_set_visible (GTK_WIDGET (self->edition), !is_kept);
+  gtk_label_set_label (self->edition,
+                       scr_provenance_describe (get_edition_word (self, "provenance")));
 }
 
 /* Shows all that is told. */
@@ -222,6 +250,32 @@ abbates_sheet_form_show (ScrSheetForm *form,
   abbates_sheet_entries_read_sheet (self->entries, sheet);
   update (self);
   update_edition (self);
+}
+
+/* Missions that the new edition has not are open again. One that is not kept any more was not
+ * chosen away. */
+static void
+edition_cb (AbbatesSheetForm *self)
+{
+  ScrSheetForm *form = SCR_SHEET_FORM (self);
+  ScrEdition *edition = scr_edition_choice_get_edition (self->choice);
+  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (JsonNode) sheet = NULL;
+
+  if (self->is_showing || edition == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->choice)))
+    return;
+  if (!scr_edition_choice_has (self->choice, get_edition_word (self, "id")))
+    {
+      update_edition (self);
+      return;
+    }
+
+  setup = scr_sheet_form_dup_setup (form);
+  sheet = scr_sheet_form_dup_sheet (form);
+  json_object_set_member (json_node_get_object (setup), "edition",
+                          json_node_copy (scr_edition_get_json (edition)));
+  scr_sheet_form_show (form, setup, sheet);
+  scr_sheet_form_changed (form, NULL);
 }
 
 static JsonNode *
@@ -393,6 +447,7 @@ abbates_sheet_form_class_init (AbbatesSheetFormClass *klass)
   form_class->go_to = abbates_sheet_form_go_to;
 
   g_type_ensure (ABBATES_TYPE_CARD_PALETTE);
+  g_type_ensure (SCR_TYPE_EDITION_CHOICE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/scriptorium/Scriptorium/ui/abbates-sheet-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, company);
@@ -411,6 +466,8 @@ abbates_sheet_form_class_init (AbbatesSheetFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, henricus);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, seats);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, edition);
+  gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, choice);
+  gtk_widget_class_bind_template_callback (widget_class, edition_cb);
   gtk_widget_class_bind_template_child (widget_class, AbbatesSheetForm, palette);
   gtk_widget_class_install_action (widget_class, "form.count", "u", count_cb);
   gtk_widget_class_install_action (widget_class, "form.level", "u", level_cb);
@@ -423,6 +480,9 @@ abbates_sheet_form_init (AbbatesSheetForm *self)
   self->entries = abbates_sheet_entries_new ();
   self->places = abbates_sheet_places_new ();
   self->options = g_ptr_array_new ();
+  self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_edition_choice_set_game (self->choice, scr_game_lookup ("abbates"));
+  self->is_showing = FALSE;
   abbates_sheet_form_build (self);
 }

@@ -57,6 +57,7 @@ class JoinJourney(KeyboardJourney):
         for box in range(3):
             self.wait_for_focus(f'Round 4, box {box + 1}')
             self.choose(box + 1)
+            self.wait_for_focus(f'Round 4, box {box + 1}')
             press_keys('Tab')
         for seat, mission in ((1, '7'), (2, 'm12')):
             self.wait_for_focus(f'Player {seat}: square 1 of the portrait')

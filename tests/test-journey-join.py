@@ -12,6 +12,9 @@ import sys
 import journey
 from journey import KeyboardJourney, has_state, press_keys, wait_for
 
+# More than the form has.
+MOST_FIELDS = 60
+
 
 class JoinJourney(KeyboardJourney):
     """Two players in round 4, phase 4."""
@@ -30,10 +33,24 @@ class JoinJourney(KeyboardJourney):
         wait_for(f'the focus on “{name}”', lambda: self.program.find(
             lambda a: a.get_name() == name and has_state(a, journey.pyatspi.STATE_FOCUSED)))
 
+    def has_focus(self, name):
+        return self.program.find(lambda a: a.get_name() == name and
+                                 has_state(a, journey.pyatspi.STATE_FOCUSED))
+
+    def go_to(self, name):
+        """Tab leads there."""
+        for _ in range(MOST_FIELDS):
+            try:
+                wait_for(name, lambda: self.has_focus(name), 0.4)
+                return
+            except journey.Failure:
+                press_keys('Tab')
+        raise journey.Failure(f'Tab does not lead to “{name}”')
+
     @staticmethod
     def type_on(text):
         """Types without looking where the focus is."""
-        subprocess.run(['xdotool', 'type', '--delay', '0', text], check=True,
+        subprocess.run(['xdotool', 'type', '--delay', '12', text], check=True,
                        timeout=journey.PATIENCE)
 
     def find_choice(self):
@@ -55,12 +72,10 @@ class JoinJourney(KeyboardJourney):
         press_keys('Tab')
         self.type_on('a1 w2 b3 b1 w1 w2 w3 b1 b2 b3 a1 a2 ? w1 - a3')
         for box in range(3):
-            self.wait_for_focus(f'Round 4, box {box + 1}')
+            self.go_to(f'Round 4, box {box + 1}')
             self.choose(box + 1)
-            self.wait_for_focus(f'Round 4, box {box + 1}')
-            press_keys('Tab')
         for seat, mission in ((1, '7'), (2, 'm12')):
-            self.wait_for_focus(f'Player {seat}: square 1 of the portrait')
+            self.go_to(f'Player {seat}: square 1 of the portrait')
             self.type_on('w2 - - - b1 - - - -')
             self.wait_for_focus(f'Player {seat}: How many cards are covered')
             press_keys(*['Tab'] * 7)

@@ -56,7 +56,8 @@ class JoinJourney(KeyboardJourney):
     def find_choice(self):
         """What is chosen in a list that is open, or None."""
         return self.program.find(lambda a: a.get_role() == journey.pyatspi.ROLE_LIST_ITEM and
-                                 has_state(a, journey.pyatspi.STATE_FOCUSED))
+                                 has_state(a, journey.pyatspi.STATE_FOCUSED) and
+                                 self.program.is_in_sight(a))
 
     def choose(self, number):
         """Opens the list that has the focus and goes down in it."""

@@ -76,10 +76,10 @@ dup_claim (const AbbatesDuty *duty)
     }
 }
 
-static void
-happen (GPtrArray *facts,
-        const char *format,
-        ...)
+static void G_GNUC_PRINTF (2, 3)
+    happen (GPtrArray *facts,
+            const char *format,
+            ...)
 {
   va_list args;
 

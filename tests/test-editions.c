@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/abbates/abbates-mission-square.h"
+#include "app/abbates/abbates-area-button.h"
 #include "app/scr-edition-editor.h"
 #include "app/scr-editions-window.h"
 #include "core/scr-edition-store.h"
@@ -318,7 +318,7 @@ static void
 click_square (GtkWidget *editions,
               const char *name)
 {
-  ui_click_widget (ui_get_control (editions, ABBATES_TYPE_MISSION_SQUARE, name));
+  ui_click_widget (ui_get_control (editions, ABBATES_TYPE_AREA_BUTTON, name));
   ui_settle ();
 }
 

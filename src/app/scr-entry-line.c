@@ -440,12 +440,6 @@ scr_entry_line_init (ScrEntryLine *self)
   show_meaning (self);
 }
 
-ScrState *
-scr_entry_line_get_state (ScrEntryLine *self)
-{
-  return self->state;
-}
-
 /* Shows a new state; what was half typed for the one before goes. */
 void
 scr_entry_line_set_state (ScrEntryLine *self,

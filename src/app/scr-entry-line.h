@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define SCR_TYPE_ENTRY_LINE (scr_entry_line_get_type ())
 G_DECLARE_FINAL_TYPE (ScrEntryLine, scr_entry_line, SCR, ENTRY_LINE, GtkWidget)
 
-ScrState *scr_entry_line_get_state (ScrEntryLine *self);
 void scr_entry_line_set_state (ScrEntryLine *self,
                                ScrState *state);
 void scr_entry_line_set_task (ScrEntryLine *self,

@@ -117,13 +117,6 @@ scr_large_view_set_match (ScrLargeView *self,
   adw_bin_set_child (self->track_room, GTK_WIDGET (self->track));
 }
 
-/* The game's track, or NULL. */
-ScrTable *
-scr_large_view_get_track (ScrLargeView *self)
-{
-  return self->track;
-}
-
 /* One player, with @points as the score sheet says them. */
 static GtkWidget *
 new_standing (ScrLargeView *self,

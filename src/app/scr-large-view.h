@@ -11,7 +11,6 @@ G_DECLARE_FINAL_TYPE (ScrLargeView, scr_large_view, SCR, LARGE_VIEW, GtkWidget)
 
 void scr_large_view_set_match (ScrLargeView *self,
                                ScrMatch *match);
-ScrTable *scr_large_view_get_track (ScrLargeView *self);
 void scr_large_view_show_state (ScrLargeView *self,
                                 ScrState *state,
                                 const char *last);

@@ -305,12 +305,6 @@ abbates_card_field_get_kind (AbbatesCardField *self)
   return self->kind;
 }
 
-guint8
-abbates_card_field_get_card (AbbatesCardField *self)
-{
-  return self->card;
-}
-
 /**
  * abbates_card_field_show:
  * @self: a field

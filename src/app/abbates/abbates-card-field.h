@@ -28,7 +28,6 @@ G_DECLARE_FINAL_TYPE (AbbatesCardField, abbates_card_field, ABBATES, CARD_FIELD,
 GtkWidget *abbates_card_field_new (AbbatesCardFieldKind kind,
                                    const char *hint);
 AbbatesCardFieldKind abbates_card_field_get_kind (AbbatesCardField *self);
-guint8 abbates_card_field_get_card (AbbatesCardField *self);
 void abbates_card_field_show (AbbatesCardField *self,
                               guint8 card,
                               const char *title);

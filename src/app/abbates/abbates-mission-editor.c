@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/abbates/abbates-area-button.h"
-#include "app/abbates/abbates-mission-square.h"
 #include "app/abbates/abbates-names.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
@@ -107,7 +106,7 @@ show_square (AbbatesMissionEditor *self,
   /* Translators: a mission, one of its squares, and which area that belongs to. */
   g_autofree char *name = g_strdup_printf (_ ("Mission %s, square %u: %s"), self->id, i + 1, area);
 
-  abbates_mission_square_show (ABBATES_MISSION_SQUARE (self->squares[i]), self->areas[i]);
+  abbates_area_button_show (ABBATES_AREA_BUTTON (self->squares[i]), self->areas[i]);
   scr_set_name (self->squares[i], name);
 }
 
@@ -203,26 +202,14 @@ square_cb (GtkWidget *widget,
     set_area (self, square, get_next (self, square));
 }
 
-static gboolean
-key_cb (AbbatesMissionEditor *self,
-        guint keyval,
-        guint keycode,
-        GdkModifierType state)
+static void
+typed_cb (AbbatesMissionEditor *self,
+          guint area,
+          GtkWidget *square)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  guint area;
-
-  if (!abbates_area_read_key (keyval, state, &area))
-    return GDK_EVENT_PROPAGATE;
-
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
-    if (self->squares[i] == focus)
-      {
-        set_area (self, i, area);
-        return GDK_EVENT_STOP;
-      }
-
-  return GDK_EVENT_PROPAGATE;
+    if (self->squares[i] == square)
+      set_area (self, i, area);
 }
 
 static GtkWidget *
@@ -236,8 +223,10 @@ new_squares (AbbatesMissionEditor *self)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
-      self->squares[i] = abbates_mission_square_new ();
+      self->squares[i] = abbates_area_button_new (i + 1);
       scr_set_action (self->squares[i], "mission.square", g_variant_new_uint32 (i));
+      g_signal_connect_object (self->squares[i], "typed", G_CALLBACK (typed_cb), self,
+                               G_CONNECT_SWAPPED);
       gtk_grid_attach (GTK_GRID (grid), self->squares[i], (int) i % 3, (int) i / 3, 1, 1);
     }
 
@@ -291,7 +280,6 @@ static void
 abbates_mission_editor_init (AbbatesMissionEditor *self)
 {
   GtkWidget *title = gtk_label_new (NULL);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->id = g_strdup ("");
   self->title = GTK_LABEL (title);
@@ -304,8 +292,6 @@ abbates_mission_editor_init (AbbatesMissionEditor *self)
   gtk_box_append (GTK_BOX (self), title);
   gtk_box_append (GTK_BOX (self), new_squares (self));
   gtk_box_append (GTK_BOX (self), self->palms);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -346,12 +346,6 @@ abbates_mission_field_init (AbbatesMissionField *self)
     add_mission (self, i);
 }
 
-GtkWidget *
-abbates_mission_field_new (void)
-{
-  return g_object_new (ABBATES_TYPE_MISSION_FIELD, NULL);
-}
-
 static void
 show_mission (AbbatesMissionField *self,
               guint i,

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define ABBATES_TYPE_MISSION_FIELD (abbates_mission_field_get_type ())
 G_DECLARE_FINAL_TYPE (AbbatesMissionField, abbates_mission_field, ABBATES, MISSION_FIELD, GtkWidget)
 
-GtkWidget *abbates_mission_field_new (void);
 void abbates_mission_field_show (AbbatesMissionField *self,
                                  const AbbatesRules *rules,
                                  const char *name,

@@ -25,39 +25,51 @@ response_cb (GtkNativeDialog *dialog,
 }
 
 static void
-add_filter (GtkFileChooser *chooser)
+add_suffix (GtkFileChooser *chooser,
+            const char *name,
+            const char *suffix)
 {
-  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+add_matches (GtkFileChooser *chooser)
+{
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (matches, _ ("Matches"));
-  gtk_file_filter_add_suffix (matches, "match.json");
-  gtk_file_filter_add_suffix (matches, "json");
-  gtk_file_chooser_add_filter (chooser, matches);
-
+  add_suffix (chooser, _ ("Matches"), "json");
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-static void
-choose_file (GTask *task,
+static GtkFileChooserNative *
+new_chooser (GtkWindow *parent,
              const char *title,
              GtkFileChooserAction action,
              GFile *folder,
              const char *name)
 {
-  GtkWindow *parent = g_task_get_source_object (task);
   GtkFileChooserNative *native = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
-
-  add_filter (chooser);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (chooser, name);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+
+  return native;
+}
+
+/* Takes both. */
+static void
+show_chooser (GtkFileChooserNative *native,
+              GTask *task)
+{
   g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
@@ -77,9 +89,12 @@ scr_open_file_async (GtkWindow *parent,
                      gpointer user_data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  GtkFileChooserNative *native =
+      new_chooser (parent, _ ("Open a match"), GTK_FILE_CHOOSER_ACTION_OPEN, folder, NULL);
 
   g_task_set_source_tag (task, scr_open_file_async);
-  choose_file (task, _ ("Open a match"), GTK_FILE_CHOOSER_ACTION_OPEN, folder, NULL);
+  add_matches (GTK_FILE_CHOOSER (native));
+  show_chooser (native, task);
 }
 
 GFile *
@@ -109,9 +124,12 @@ scr_save_file_async (GtkWindow *parent,
                      gpointer user_data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
+  GtkFileChooserNative *native = new_chooser (parent, _ ("Save a copy of the match"),
+                                              GTK_FILE_CHOOSER_ACTION_SAVE, folder, name);
 
   g_task_set_source_tag (task, scr_save_file_async);
-  choose_file (task, _ ("Save a copy of the match"), GTK_FILE_CHOOSER_ACTION_SAVE, folder, name);
+  add_matches (GTK_FILE_CHOOSER (native));
+  show_chooser (native, task);
 }
 
 GFile *
@@ -146,21 +164,11 @@ scr_save_as_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
   GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      new_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, folder, name);
 
   g_task_set_source_tag (task, scr_save_as_async);
-  gtk_file_filter_set_name (filter, suffix);
-  gtk_file_filter_add_suffix (filter, suffix);
-  gtk_file_chooser_add_filter (chooser, filter);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  gtk_file_chooser_set_current_name (chooser, name);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+  add_suffix (GTK_FILE_CHOOSER (native), suffix, suffix);
+  show_chooser (native, task);
 }
 
 GFile *
@@ -193,17 +201,11 @@ scr_open_as_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
   GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      new_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   g_task_set_source_tag (task, scr_open_as_async);
-  gtk_file_filter_set_name (filter, kind);
-  gtk_file_filter_add_suffix (filter, suffix);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  g_signal_connect (native, "response", G_CALLBACK (response_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+  add_suffix (GTK_FILE_CHOOSER (native), kind, suffix);
+  show_chooser (native, task);
 }
 
 GFile *

@@ -5,7 +5,6 @@
 Arguments: the program; scriptorium-cli; the source folder.
 """
 
-import shutil
 import sys
 
 import journey
@@ -44,8 +43,7 @@ class CurtainJourney(Journey):
     def closed(self):
         """Nothing of the table is in the tree, and its keys do nothing."""
         self.check_closed()
-        if shutil.which('xdotool') is not None:
-            press_keys('5', 'ctrl+l', 'ctrl+t', 'h')
+        press_keys('5', 'ctrl+l', 'ctrl+t', 'h')
         self.check_closed()
         (match,) = self.read_matches().values()
         assert not [move for move in match['moves'] if str(move).startswith('play ')]

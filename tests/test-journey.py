@@ -6,7 +6,6 @@ Arguments: the program; scriptorium-cli; the source folder.
 """
 
 import re
-import shutil
 import subprocess
 import sys
 
@@ -82,8 +81,6 @@ class RoundJourney(Journey):
 
     def keys(self):
         """Undo and play by key."""
-        if shutil.which('xdotool') is None:
-            return
         before = self.program.prompt()
         press_keys('ctrl+z')
         wait_for('another prompt after Ctrl+Z',

@@ -317,8 +317,7 @@ class AtATable(CliTest):
     def test_the_result_names_what_was_set_by_hand(self):
         self.assertNotIn("By hand", self.done("score", self.file, "--text"))
         self.done("play", self.file, *self.PHASE, "know garden 1 book-2", "set hand 2 -7", "skip")
-        first = len(self.SET_UP) + len(self.PHASE) + 2
-        self.assertIn(f"By hand, and not by the rules: moves {first}, {first + 1}.",
+        self.assertIn("By hand, and not by the rules: Round 1, phase 2.",
                       self.done("score", self.file, "--text"))
 
     def test_trace_knows_seats_from_the_table(self):

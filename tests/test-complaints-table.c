@@ -187,7 +187,7 @@ test_adjustment_is_an_entry (void)
   remark = scr_report_dup_remark (report);
   sentence = scr_match_dup_sentence (match, complaints_count (match), SCR_VIEWER_ALL);
 
-  g_assert_cmpstr (remark, ==, "By hand, and not by the rules: move 32 (“lost”).");
+  g_assert_cmpstr (remark, ==, "By hand, and not by the rules: Round 1, phase 1 (“lost”).");
   g_assert_nonnull (strstr (sentence, "Adjusted: "));
   complaints_undo (match, 1, FALSE);
   undone = complaints_print_state (scr_match_get_state (match));

@@ -504,6 +504,36 @@ test_record_own (void)
   ui_close (window);
 }
 
+/* The note is on what was set by hand, where the score sheet quotes it, and not on a legal move
+ * that is recorded before. */
+static void
+test_record_note (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = open_told (&match, 60);
+  g_auto (GStrv) legal = scr_state_list_moves (scr_match_get_state (match));
+  g_autofree char *typed = NULL;
+  g_autoptr (ScrReport) report = NULL;
+  g_autofree char *remark = NULL;
+  GtkWidget *record = open_record (window, "recall 2 13");
+
+  typed = g_strdup_printf ("%s; set corner 1 +4; set corner 1 -4", legal[0]);
+  gtk_editable_set_text (
+      GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY,
+                                    "Something else, in notation, separated by semicolons")),
+      typed);
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY, "Note")),
+                         "settled");
+  ui_settle ();
+  ui_click (record, "Record");
+  g_assert_cmpstr (scr_entry_get_note (scr_match_get_entry (match, count_moves (match) - 1)), ==,
+                   "settled");
+  report = scr_report_new (match, SCR_VIEWER_ALL);
+  remark = scr_report_dup_remark (report);
+  g_assert_true (g_str_has_suffix (remark, " (“settled”)."));
+  ui_close (window);
+}
+
 /* Neither window needs more than a narrow one with letters twice as large. */
 static void
 test_large_letters (void)
@@ -556,6 +586,7 @@ main (int argc,
   g_test_add_func ("/correct/large-letters", test_large_letters);
   g_test_add_func ("/complaints/M3/recorded-anyway-in-the-window", test_record);
   g_test_add_func ("/correct/record-own", test_record_own);
+  g_test_add_func ("/correct/record-note", test_record_note);
 
   return g_test_run ();
 }

@@ -205,6 +205,37 @@ test_doubts (void)
   ui_close (window);
 }
 
+/* A card that no copy has is taken, and told to be odd until somebody decides, and in the log. */
+static void
+test_warnings (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  guint64 random = 13;
+  guint n_entries;
+  g_autofree char *doubt = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *told = NULL;
+
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  n_entries = ui_count_entries (window);
+  mirror_type_text (window, "a9");
+  mirror_press_enter (window);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
+  doubt = scr_entry_dup_doubt (scr_match_get_entry (ui_get_match (window), n_entries + 1));
+  g_assert_true (g_str_has_prefix (doubt, "This edition has no artefact 9: "));
+  sentence = scr_match_dup_sentence (ui_get_match (window), n_entries + 1, SCR_VIEWER_ALL);
+  told = g_strdup_printf ("%s %s", sentence, doubt);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), told));
+
+  ui_activate (window, "win.log");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), doubt));
+  mirror_press_key (window, GDK_KEY_BackSpace);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_null (ui_find_text (GTK_WIDGET (window), told));
+  ui_close (window);
+}
+
 /* Each button of the palette tells what its key tells. */
 static void
 test_palette (void)
@@ -286,6 +317,7 @@ main (int argc,
   g_test_add_func ("/mirror/run", test_run);
   g_test_add_func ("/mirror/backspace", test_backspace);
   g_test_add_func ("/mirror/doubts", test_doubts);
+  g_test_add_func ("/mirror/warnings", test_warnings);
   g_test_add_func ("/mirror/palette", test_palette);
   g_test_add_func ("/mirror/slips", test_slips);
 

@@ -21,6 +21,7 @@ struct _ScrLogLine
   GtkLabel *number;
   GtkWidget *column;
   GtkLabel *sentence;
+  GtkLabel *warning;
   GtkLabel *note;
   GtkWidget *by_hand;
   GtkWidget *setup;
@@ -52,6 +53,7 @@ scr_log_line_class_init (ScrLogLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, number);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, column);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, sentence);
+  gtk_widget_class_bind_template_child (widget_class, ScrLogLine, warning);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, note);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, by_hand);
   gtk_widget_class_bind_template_child (widget_class, ScrLogLine, setup);
@@ -100,12 +102,22 @@ show_setup (ScrLogLine *self,
                                -1);
 }
 
+/* Shows @text, or nothing where it is NULL. */
+static void
+show_text (GtkLabel *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
 static void
 show_entry (ScrLogLine *self,
             ScrLogRow *row)
 {
   ScrEntry *entry = scr_log_row_get_entry (row);
   const char *note = entry != NULL ? scr_entry_get_note (entry) : NULL;
+  g_autofree char *warning = entry != NULL ? scr_entry_dup_doubt (entry) : NULL;
   gboolean by_hand = entry != NULL && scr_state_is_adjustment (scr_entry_get_before (entry),
                                                                scr_entry_get_move (entry));
   g_autofree char *number = NULL;
@@ -118,8 +130,8 @@ show_entry (ScrLogLine *self,
 
   /* Translators: what a player has noted on a move. */
   text = note != NULL ? g_strdup_printf (_ ("Note: %s"), note) : NULL;
-  gtk_label_set_label (self->note, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+  show_text (self->note, text);
+  show_text (self->warning, warning);
   gtk_widget_set_visible (self->by_hand, by_hand);
 }
 

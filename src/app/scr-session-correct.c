@@ -194,11 +194,31 @@ check_all (ScrSession *self,
   return TRUE;
 }
 
+/* The first entry from @first on that sets something by hand, where the score sheet quotes what is
+ * noted; @first where none does. */
+static guint
+find_to_note (ScrMatch *match,
+              guint first)
+{
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  for (guint number = first; number <= n_entries; number++)
+    {
+      ScrEntry *entry = scr_match_get_entry (match, number);
+
+      if (scr_state_is_adjustment (scr_entry_get_before (entry), scr_entry_get_move (entry)))
+        return number;
+    }
+
+  return first;
+}
+
 /**
  * scr_session_record:
  * @self: a session in which a table is mirrored
  * @moves: (array zero-terminated=1): moves in notation
- * @note: (nullable): what is noted on the first of them
+ * @note: (nullable): what is noted on the first of them that sets something by hand, or on the
+ *   first of all
  * @error: return location for a #ScrError
  *
  * Records all of @moves, or none: they are tried first.
@@ -212,7 +232,7 @@ scr_session_record (ScrSession *self,
                     const char *note,
                     GError **error)
 {
-  guint first;
+  guint n_before;
 
   g_return_val_if_fail (SCR_IS_SESSION (self), FALSE);
   g_return_val_if_fail (moves != NULL, FALSE);
@@ -221,10 +241,11 @@ scr_session_record (ScrSession *self,
     return FALSE;
 
   scr_autosave_check (self->autosave);
-  first = g_list_model_get_n_items (G_LIST_MODEL (self->match)) + 1;
+  n_before = g_list_model_get_n_items (G_LIST_MODEL (self->match));
   for (guint i = 0; moves[i] != NULL; i++)
     if (!scr_match_move (self->match, moves[i], error))
       return FALSE;
 
-  return note == NULL || moves[0] == NULL || scr_match_set_note (self->match, first, note, error);
+  return note == NULL || moves[0] == NULL ||
+         scr_match_set_note (self->match, find_to_note (self->match, n_before + 1), note, error);
 }

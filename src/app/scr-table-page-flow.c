@@ -75,6 +75,30 @@ find_entry (ScrMatch *match,
   return number;
 }
 
+static gboolean
+is_doubtful (ScrMatch *match,
+             guint number)
+{
+  return scr_entry_get_warning (scr_match_get_entry (match, number)) != NULL;
+}
+
+/* Of what was told since the last decision, what can hardly be: whoever mistyped sees it before it
+ * is played on. */
+static void
+append_doubt (GString *text,
+              ScrMatch *match,
+              guint n_shown)
+{
+  guint number = find_entry (match, n_shown, is_doubtful);
+  g_autofree char *doubt = NULL;
+
+  if (number == 0 || number < find_entry (match, n_shown, is_decision))
+    return;
+
+  doubt = scr_entry_dup_doubt (scr_match_get_entry (match, number));
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", doubt);
+}
+
 /* What happened last of what is shown, in the order in which it happened: the last decision, what
  * automatic players have done since, and what chance has answered where that is news. Programs may
  * have decided so fast that nobody could read who won: that is told until a person decides. Of a
@@ -104,6 +128,7 @@ dup_last_sentences (ScrTablePage *self,
 
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
       }
+  append_doubt (text, match, n_shown);
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
                        : g_strdup (_ ("The match begins."));

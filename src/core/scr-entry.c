@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/scr-entry.h"
 
+#include "core/scr-error.h"
 #include "core/scr-json.h"
 #include "core/scr-match-private.h"
 
@@ -352,6 +353,29 @@ scr_entry_get_warning (ScrEntry *self)
   g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
 
   return get_text (self, "warning");
+}
+
+/**
+ * scr_entry_dup_doubt:
+ * @self: an entry
+ *
+ * Returns: (transfer full) (nullable): the warning as a sentence, in the language of the program
+ *   rather than of whoever made the entry where the game still has the reason
+ */
+char *
+scr_entry_dup_doubt (ScrEntry *self)
+{
+  g_autofree char *reason = NULL;
+  const char *warning;
+
+  g_return_val_if_fail (SCR_IS_ENTRY (self), NULL);
+
+  warning = scr_entry_get_warning (self);
+  if (warning == NULL)
+    return NULL;
+
+  reason = scr_state_dup_warning (self->before, self->move);
+  return scr_error_dup_sentence (reason != NULL ? reason : warning);
 }
 
 /**

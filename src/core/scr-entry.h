@@ -21,6 +21,7 @@ char *scr_entry_dup_sentence (ScrEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *scr_entry_get_time (ScrEntry *self);
 const char *scr_entry_get_note (ScrEntry *self);
 const char *scr_entry_get_warning (ScrEntry *self);
+char *scr_entry_dup_doubt (ScrEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean scr_entry_get_is_dealt (ScrEntry *self);
 gboolean scr_entry_turns_up (ScrEntry *self);
 JsonNode *scr_entry_to_json (ScrEntry *self) G_GNUC_WARN_UNUSED_RESULT;

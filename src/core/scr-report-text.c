@@ -185,31 +185,47 @@ quote_note (ScrEntry *entry)
   return note != NULL ? g_strdup_printf (_ (" (“%s”)"), note) : g_strdup ("");
 }
 
-/* Which moves set by hand what did not come about by the rules. */
+/* The part of the game in which an entry, from 1, was made. */
+static char *
+dup_stage_of (ScrReport *self,
+              guint entry)
+{
+  ScrState *state = scr_match_get_state_at (self->match, entry - 1);
+  char *stage = scr_state_dup_stage (state, NULL);
+
+  if (stage != NULL)
+    return stage;
+
+  return g_strdup (scr_state_get_turn (state) == SCR_TURN_NONE ? _ ("At the end") : _ ("Set-up"));
+}
+
+/* When something was set by hand that did not come about by the rules: each part of the game once,
+ * with what was noted there. */
 static char *
 describe_adjusted (ScrReport *self)
 {
-  g_autoptr (GString) numbers = g_string_new (NULL);
-  guint n_adjusted = 0;
+  g_autoptr (GString) stages = g_string_new (NULL);
+  g_autofree char *last = NULL;
 
-  for (guint i = 0; i < self->n_moves; i++)
+  for (guint i = 1; i <= self->n_moves; i++)
     {
-      g_autoptr (ScrEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->match), i);
+      ScrEntry *entry = scr_match_get_entry (self->match, i);
       g_autofree char *note = quote_note (entry);
+      g_autofree char *stage = dup_stage_of (self, i);
 
-      if (!scr_state_is_adjustment (scr_match_get_state_at (self->match, i),
-                                    scr_entry_get_move (entry)))
+      if (!scr_state_is_adjustment (scr_entry_get_before (entry), scr_entry_get_move (entry)))
         continue;
-      g_string_append_printf (numbers, "%s%u%s", n_adjusted > 0 ? ", " : "", i + 1, note);
-      n_adjusted++;
+      if (g_strcmp0 (stage, last) != 0)
+        g_string_append_printf (stages, "%s%s", stages->len > 0 ? "; " : "", stage);
+      g_string_append (stages, note);
+      g_free (last);
+      last = g_steal_pointer (&stage);
     }
-  if (n_adjusted == 0)
+  if (stages->len == 0)
     return g_strdup ("");
 
-  /* Translators: %s is a list of numbers. */
-  return g_strdup_printf (ngettext ("By hand, and not by the rules: move %s.",
-                                    "By hand, and not by the rules: moves %s.", n_adjusted),
-                          numbers->str);
+  /* Translators: %s says when, such as “Round 2, phase 3”, with what was noted on it. */
+  return g_strdup_printf (_ ("By hand, and not by the rules: %s."), stages->str);
 }
 
 /**
@@ -294,14 +310,12 @@ scr_report_print_course (ScrReport *self)
 
   for (guint i = 1; i <= self->n_moves; i++)
     {
-      g_autofree char *stage =
-          scr_state_dup_stage (scr_match_get_state_at (self->match, i - 1), NULL);
+      g_autofree char *stage = dup_stage_of (self, i);
       g_autofree char *sentence = scr_match_dup_sentence (self->match, i, self->viewer);
       const char *note = scr_entry_get_note (scr_match_get_entry (self->match, i));
 
       if (i == 1 || g_strcmp0 (stage, heading) != 0)
-        g_string_append_printf (text, "%s%s\n", i > 1 ? "\n" : "",
-                                stage != NULL ? stage : _ ("Set-up"));
+        g_string_append_printf (text, "%s%s\n", i > 1 ? "\n" : "", stage);
       g_string_append_printf (text, "%u. %s\n", i, sentence);
       if (note != NULL)
         append_note (text, note);

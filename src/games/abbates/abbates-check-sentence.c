@@ -22,16 +22,40 @@ abbates_sentence_pawn (const AbbatesSetup *setup,
                    : g_strdup_printf (_ ("Abbot of %s"), setup->names[pawn - 1]);
 }
 
+static AbbatesPosition
+get_before (const AbbatesRecord *record,
+            guint number)
+{
+  AbbatesPosition position = *record->start;
+
+  for (guint i = 0; i + 1 < number; i++)
+    abbates_position_apply (&position, &record->setup->rules, record->moves[i]);
+
+  return position;
+}
+
+/* The part of the game in which entry @number is made. */
+static char *
+dup_stage_at (const AbbatesRecord *record,
+              guint number)
+{
+  AbbatesPosition position = get_before (record, number);
+
+  if (position.stage == ABBATES_STAGE_SETUP)
+    return g_strdup (_ ("Set-up"));
+  if (position.stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("At the end"));
+
+  return g_strdup_printf (_ ("Round %u, phase %u"), position.round, position.phase);
+}
+
 /* The sentence of @move where it is made before entry @number. */
 static char *
 describe_at (const AbbatesRecord *record,
              guint number,
              AbbatesMove move)
 {
-  AbbatesPosition position = *record->start;
-
-  for (guint i = 0; i + 1 < number; i++)
-    abbates_position_apply (&position, &record->setup->rules, record->moves[i]);
+  AbbatesPosition position = get_before (record, number);
 
   return abbates_sentence_move (&position, record->setup, move, SCR_VIEWER_PUBLIC, TRUE);
 }
@@ -48,18 +72,24 @@ abbates_sentence_correction (const AbbatesCandidate *candidate,
                              const AbbatesRecord *record)
 {
   guint number = candidate->number;
+  g_autofree char *stage = dup_stage_at (record, number);
   g_autofree char *right = describe_at (record, number, candidate->move);
   g_autofree char *told = NULL;
 
+  /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
   if (candidate->kind == SCR_AMENDMENT_DELETE)
-    return g_strdup_printf (_ ("Move %u was not made: “%s”"), number, right);
+    return g_strdup_printf (_ ("%s: this was not done: “%s”"), stage, right);
+  /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
   if (candidate->kind == SCR_AMENDMENT_INSERT && number > record->n_moves)
-    return g_strdup_printf (_ ("After the last move this was left out: “%s”"), right);
-  if (candidate->kind == SCR_AMENDMENT_INSERT)
-    return g_strdup_printf (_ ("Before move %u this was left out: “%s”"), number, right);
+    return g_strdup_printf (_ ("%s: last of all this was left out: “%s”"), stage, right);
 
   told = describe_at (record, number, record->moves[number - 1]);
-  return g_strdup_printf (_ ("Move %u, “%s”, should be: “%s”"), number, told, right);
+  /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
+  if (candidate->kind == SCR_AMENDMENT_INSERT)
+    return g_strdup_printf (_ ("%s: before “%s” this was left out: “%s”"), stage, told, right);
+
+  /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
+  return g_strdup_printf (_ ("%s: “%s” should be: “%s”"), stage, told, right);
 }
 
 static const char *

@@ -503,6 +503,28 @@ test_narrow (void)
   new_page_close (window);
 }
 
+/* Who comes back sees the page from its top. */
+static void
+test_top (void)
+{
+  ScrWindow *window = ui_open_sized (900, 400);
+  ScrNewPage *page = scr_window_get_new_page (window);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (
+      ui_get_name (GTK_WIDGET (page), "Title of the match"), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  scr_window_show_new (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  gtk_adjustment_set_value (place, 200);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 200);
+  scr_window_show_start (window);
+  scr_window_show_new (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  new_page_close (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -525,6 +547,7 @@ main (int argc,
   g_test_add_func ("/new-page/completion", test_completion);
   g_test_add_func ("/complaints/M11/back-loses-nothing", test_back);
   g_test_add_func ("/new-page/narrow", test_narrow);
+  g_test_add_func ("/new-page/top", test_top);
 
   return g_test_run ();
 }

@@ -47,6 +47,7 @@ struct _ScrNewPage
 
   AdwWindowTitle *page_title;
   ScrBanner *banner;
+  GtkScrolledWindow *scrolled;
   GtkWidget *start;
   GtkWidget *start_bar;
   GtkLabel *summary;
@@ -419,6 +420,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, others_description);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start);
+  gtk_widget_class_bind_template_child (widget_class, ScrNewPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, start_bar);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, summary);
   gtk_widget_class_bind_template_child (widget_class, ScrNewPage, rules_summary);
@@ -520,6 +522,7 @@ scr_new_page_begin (ScrNewPage *self,
     update (self);
   else if (self->game != NULL)
     restore (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   self->is_begun = TRUE;
 }
 

@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "abbates-short.h"
+#include "abbates-told.h"
+#include "abbates-util.h"
 #include "mirror-util.h"
 #include "ui-util.h"
 
 #include <string.h>
 
 #include "app/abbates/abbates-palette.h"
+#include "app/abbates/abbates-typing.h"
 #include "core/scr-dealer.h"
 #include "core/scr-error.h"
+#include "games/abbates/abbates-shorthand.h"
+#include "games/abbates/abbates-state-private.h"
 
 /* A real table mirrored: what is typed and clicked while people play with their own box. */
 
 #define N_SLIPS 100
+#define N_EXPLAINED 20
 
 static AbbatesMove
 choose (ScrWindow *window,
@@ -236,6 +242,81 @@ test_warnings (void)
   ui_close (window);
 }
 
+/* The kind of the arcade card's action that can be done in @state, or -1. */
+static int
+find_action (AbbatesState *state)
+{
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint n_moves = abbates_position_moves (abbates_state_get_position (state),
+                                          abbates_state_get_rules (state), moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    if (moves[i].kind == ABBATES_MOVE_PEEK || moves[i].kind == ABBATES_MOVE_TAKE_DISCARD ||
+        (moves[i].kind >= ABBATES_MOVE_SWAP_REFILL && moves[i].kind <= ABBATES_MOVE_RECALL))
+      return moves[i].kind;
+
+  return -1;
+}
+
+/* Holds the example in how the action is typed against what the line makes of it. */
+static void
+check_explained (AbbatesState *state,
+                 int kind)
+{
+  g_autofree char *explanation = abbates_typing_explain (state);
+  const char *words;
+  g_autofree char *example = NULL;
+  AbbatesMove read = { 0 };
+  gsize length;
+
+  if (kind == ABBATES_MOVE_PEEK)
+    example = g_strdup (strstr (explanation, " Type p ") != NULL ? "p" : "");
+  else
+    {
+      words = g_strrstr (explanation, "such as ");
+      example = g_strdup (words + strlen ("such as "));
+      example[strlen (example) - 1] = '\0';
+    }
+  if (!abbates_move_parse (abbates_state_get_rules (state), example, &read, NULL))
+    abbates_shorthand_read (abbates_state_get_position (state), abbates_state_get_rules (state),
+                            example, &read, &length);
+  g_assert_cmpint (read.kind, ==, kind);
+}
+
+/* The words that answer a slip tell how the action of each arcade card is typed. */
+static void
+test_actions_explained (void)
+{
+  gboolean is_seen[ABBATES_N_MOVE_KINDS] = { FALSE };
+  guint64 random = 15;
+
+  for (guint i = 0; i < N_EXPLAINED; i++)
+    {
+      AbbatesTestSetup wanted = { .n_seats = 2 };
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+
+      abbates_told_begin (&told, &setup->rules);
+      while (told.stage != ABBATES_STAGE_OVER)
+        {
+          g_autoptr (AbbatesState) state = abbates_state_new (setup, &told);
+          int kind = told.awaiting == ABBATES_MOVE_TAKE ? find_action (state) : -1;
+
+          if (kind >= 0)
+            {
+              is_seen[kind] = TRUE;
+              check_explained (state, kind);
+            }
+          abbates_position_apply (&told, &setup->rules,
+                                  abbates_position_random_move (&told, &setup->rules, &random));
+        }
+    }
+  g_assert_true (is_seen[ABBATES_MOVE_PEEK] && is_seen[ABBATES_MOVE_TAKE_DISCARD] &&
+                 is_seen[ABBATES_MOVE_SWAP] && is_seen[ABBATES_MOVE_SWAP_REFILL] &&
+                 is_seen[ABBATES_MOVE_SWAP_LINE] && is_seen[ABBATES_MOVE_OTHER_LINE] &&
+                 is_seen[ABBATES_MOVE_RECALL]);
+}
+
 /* Each button of the palette tells what its key tells. */
 static void
 test_palette (void)
@@ -318,6 +399,7 @@ main (int argc,
   g_test_add_func ("/mirror/backspace", test_backspace);
   g_test_add_func ("/mirror/doubts", test_doubts);
   g_test_add_func ("/mirror/warnings", test_warnings);
+  g_test_add_func ("/mirror/actions-explained", test_actions_explained);
   g_test_add_func ("/mirror/palette", test_palette);
   g_test_add_func ("/mirror/slips", test_slips);
 

@@ -45,6 +45,51 @@ get_explanation (const AbbatesPosition *position)
     }
 }
 
+/* How the action of the arcade card is typed, where one can be done now; NULL elsewhere. */
+static const char *
+get_action (AbbatesState *state)
+{
+  const AbbatesRules *rules = abbates_state_get_rules (state);
+  const AbbatesPosition *position = abbates_state_get_position (state);
+  AbbatesMove moves[ABBATES_MAX_MOVES];
+  guint n_moves = abbates_position_moves (position, rules, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    switch ((AbbatesMoveKind) moves[i].kind)
+      {
+      case ABBATES_MOVE_PEEK:
+        return _ ("Type p for the look at the draw pile.");
+      case ABBATES_MOVE_TAKE_DISCARD:
+        return _ ("Type d, the card and its square for a card of the discard pile, such as dw22.");
+      case ABBATES_MOVE_SWAP:
+        return _ ("Type x and both squares for two cards that change places, such as x15.");
+      case ABBATES_MOVE_SWAP_REFILL:
+      case ABBATES_MOVE_SWAP_LINE:
+        return _ ("Type x, the square and the box of the replenishment row for two cards that "
+                  "change places, such as x53.");
+      case ABBATES_MOVE_OTHER_LINE:
+        return _ ("Type other-line and the row or column from which all take, such as other-line "
+                  "row-2.");
+      case ABBATES_MOVE_RECALL:
+        return _ ("Type recall, the number of the seat and the card that comes back, such as "
+                  "recall 2 13.");
+      default:
+        break;
+      }
+
+  return NULL;
+}
+
+/* What may be told in place of what is due, too. */
+static char *
+explain_take (AbbatesState *state)
+{
+  const char *take = get_explanation (abbates_state_get_position (state));
+  const char *action = get_action (state);
+
+  return action != NULL ? g_strdup_printf ("%s %s", take, action) : g_strdup (take);
+}
+
 /* Returns: (transfer full): how to tell what is due in @state on the entry line. */
 char *
 abbates_typing_explain (AbbatesState *state)
@@ -56,6 +101,8 @@ abbates_typing_explain (AbbatesState *state)
   if (position->stage != ABBATES_STAGE_OVER && position->awaiting == ABBATES_MOVE_START)
     return g_strdup_printf (_ ("Type the number of the seat, 1 to %u."),
                             abbates_state_get_rules (state)->n_seats);
+  if (position->stage != ABBATES_STAGE_OVER && position->awaiting == ABBATES_MOVE_TAKE)
+    return explain_take (state);
 
   return g_strdup (get_explanation (position));
 }

@@ -6,8 +6,10 @@
 #include "app/abbates/abbates-card-entry.h"
 #include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-portrait.h"
+#include "app/abbates/abbates-position-henricus.h"
 #include "app/scr-application.h"
 #include "app/scr-correct-window.h"
+#include "app/scr-join-page.h"
 #include "app/scr-layout-window.h"
 #include "app/scr-log.h"
 #include "app/scr-match-item.h"
@@ -166,10 +168,15 @@ show_layout (const Frame *frame,
   ui_close (window);
 }
 
-/* The position of a game that is under way, told in part. */
-void
-show_join (const Frame *frame,
-           const char *page)
+static void
+tab (ScrWindow *window)
+{
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+}
+
+/* Tells which of the cards lie in the places that follow each other. */
+static void
+tell_cards (ScrWindow *window)
 {
   static const AbbatesCard cards[] = {
     ABBATES_CARD (ABBATES_ARTEFACT, 1),
@@ -180,21 +187,81 @@ show_join (const Frame *frame,
     ABBATES_UNKNOWN_CARD,
     ABBATES_CARD (ABBATES_ARTEFACT, 3),
   };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GtkWidget *focus = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                                  ABBATES_TYPE_CARD_ENTRY);
+
+      abbates_card_entry_set_card (ABBATES_CARD_ENTRY (focus), cards[i]);
+      tab (window);
+    }
+}
+
+/* The form, in the step that is the @step-th of the list, and in round and phase 2. */
+static void
+begin_join (ScrWindow *window,
+            guint step)
+{
+  GtkWidget *page = ui_find_type (GTK_WIDGET (window), SCR_TYPE_JOIN_PAGE);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_type (page, GTK_TYPE_DROP_DOWN)), step);
+  gtk_widget_grab_focus (page);
+  tab (window);
+  for (guint i = 0; i < 2; i++)
+    gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "2");
+  ui_settle ();
+}
+
+/* The position of a game that is under way, told in part. */
+void
+show_join (const Frame *frame,
+           const char *page)
+{
   ScrWindow *window = open_window (frame);
-  GtkWidget *focus;
 
   scr_window_show_new (window);
   ui_activate (window, "win.join");
-  for (guint i = 0; i < 2; i++)
-    gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "2");
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      focus = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
-                                       ABBATES_TYPE_CARD_ENTRY);
-      abbates_card_entry_set_card (ABBATES_CARD_ENTRY (focus), cards[i]);
-      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-    }
+  begin_join (window, 0);
+  tab (window);
+  tell_cards (window);
+  take_picture (frame, GTK_WIDGET (window), page);
+  ui_close (window);
+}
+
+/* Cards are being taken; something is missing. */
+void
+show_join_taking (const Frame *frame,
+                  const char *page)
+{
+  ScrWindow *window = open_window (frame);
+
+  scr_window_show_new (window);
+  ui_activate (window, "win.join");
+  begin_join (window, 2);
+  gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (window)), "join.go", NULL);
+  take_picture (frame, GTK_WIDGET (window), page);
+  ui_close (window);
+}
+
+/* What lies before Henricus. */
+void
+show_join_solo (const Frame *frame,
+                const char *page)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_SOLO);
+  ScrWindow *window = open_window (frame);
+  GtkWidget *page_widget;
+
+  scr_window_show_new (window);
+  ui_activate (window, "win.join");
+  page_widget = ui_find_type (GTK_WIDGET (window), SCR_TYPE_JOIN_PAGE);
+  g_assert_true (scr_join_page_begin (SCR_JOIN_PAGE (page_widget), scr_game_lookup ("abbates"),
+                                      scr_match_get_setup (match), NULL, "", NULL));
+  begin_join (window, 1);
+  for (guint i = 0; i < 7; i++)
+    gtk_widget_child_focus (ui_find_type (page_widget, ABBATES_TYPE_POSITION_HENRICUS),
+                            GTK_DIR_TAB_FORWARD);
   take_picture (frame, GTK_WIDGET (window), page);
   ui_close (window);
 }

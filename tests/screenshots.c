@@ -528,6 +528,8 @@ static const struct
   { "sides-digital", show_sides_digital },
   { "layout", show_layout },
   { "join", show_join },
+  { "join-taking", show_join_taking },
+  { "join-solo", show_join_solo },
   { "unrecorded", show_unrecorded },
   { "unrecorded-score", show_unrecorded_score },
   { "check-nothing", show_check },

@@ -53,6 +53,10 @@ void show_layout (const Frame *frame,
                   const char *page);
 void show_join (const Frame *frame,
                 const char *page);
+void show_join_taking (const Frame *frame,
+                       const char *page);
+void show_join_solo (const Frame *frame,
+                     const char *page);
 void show_unrecorded (const Frame *frame,
                       const char *page);
 void show_unrecorded_score (const Frame *frame,

@@ -357,9 +357,10 @@ get_later_rules (ScrGame *game)
   return 1000;
 }
 
-/* Under later rules, which refuse its first move, @match goes on from its state in its mode. */
+/* Under later rules, which refuse its first move, @match goes on from its state in @mode. */
 static void
-assert_renewed (ScrMatch *match)
+assert_renewed_in (ScrMatch *match,
+                   ScrMode mode)
 {
   ScrGameClass *klass = SCR_GAME_GET_CLASS (abbates_test_game ());
   guint (*get_rules) (ScrGame *) = klass->get_rules;
@@ -381,8 +382,14 @@ assert_renewed (ScrMatch *match)
   notice = scr_match_dup_notice (renewed);
   g_assert_nonnull (notice);
   g_assert_cmpuint (mode_get_n_moves (renewed), ==, 0);
-  g_assert_cmpint (scr_match_get_mode (renewed), ==, scr_match_get_mode (match));
+  g_assert_cmpint (scr_match_get_mode (renewed), ==, mode);
   mode_assert_equal (scr_match_get_state (renewed), scr_match_get_state (match));
+}
+
+static void
+assert_renewed (ScrMatch *match)
+{
+  assert_renewed_in (match, scr_match_get_mode (match));
 }
 
 /* Later rules do not change who deals, wherever the match stood when it was saved: at a table,
@@ -414,6 +421,22 @@ test_renewed (void)
   assert_renewed (to_digital);
 }
 
+/* A card that was told at the table, but that no box has, stays when the program deals; under later
+ * rules such a match goes on at the table. */
+static void
+test_renewed_odd (void)
+{
+  g_autoptr (ScrMatch) match = mode_new_match (SCR_MODE_TABLE, "free");
+  guint64 random = 5;
+
+  mode_play_to_decision (match, 1, &random);
+  mode_move (match, "set portrait 1 1 book-9");
+  mode_move (match, "mode digital");
+  mode_play_phase (match, &random);
+  g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_DIGITAL);
+  assert_renewed_in (match, SCR_MODE_TABLE);
+}
+
 int
 main (int argc,
       char **argv)
@@ -426,6 +449,7 @@ main (int argc,
   g_test_add_func ("/abbates/mode/cut-digital", test_cut_digital);
   g_test_add_func ("/abbates/mode/cut-either", test_cut_either);
   g_test_add_func ("/abbates/mode/renewed", test_renewed);
+  g_test_add_func ("/abbates/mode/renewed-odd", test_renewed_odd);
 
   return g_test_run ();
 }

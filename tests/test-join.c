@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/scr-join-page.h"
+#include "games/abbates/abbates-setup.h"
+#include "join-util.h"
 
 /* A game that is under way at a table is joined: its position is told in a form. */
 
@@ -49,249 +51,10 @@ open_join (void)
   return window;
 }
 
-static GtkEditable *
-get_entry (ScrWindow *window,
-           const char *name)
-{
-  return GTK_EDITABLE (ui_get_control (GTK_WIDGET (window), GTK_TYPE_ENTRY, name));
-}
-
-static void
-fill (ScrWindow *window,
-      const char *name,
-      const char *text)
-{
-  gtk_editable_set_text (get_entry (window, name), text);
-}
-
-/* "window-2" as it is typed. */
-static char *
-dup_typed (JsonNode *card)
-{
-  const char *word = JSON_NODE_HOLDS_NULL (card) ? "" : json_node_get_string (card);
-
-  return *word == '\0' || *word == '?' ? g_strdup (word)
-                                       : g_strdup_printf ("%c%s", *word, strchr (word, '-') + 1);
-}
-
-static void
-fill_cards (ScrWindow *window,
-            JsonObject *state,
-            const char *key,
-            const char *format)
-{
-  JsonArray *cards = json_object_get_array_member (state, key);
-
-  for (guint i = 0; i < json_array_get_length (cards); i++)
-    {
-      g_autofree char *name = ui_fill_number (format, i + 1);
-      g_autofree char *typed = dup_typed (json_array_get_element (cards, i));
-
-      fill (window, name, typed);
-    }
-}
-
-static char *
-join_numbers (JsonArray *values)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < json_array_get_length (values); i++)
-    g_string_append_printf (text, "%d ", (int) json_array_get_int_element (values, i));
-  if (text->len == 0)
-    g_string_append (text, "-");
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-fill_of_seat (ScrWindow *window,
-              const char *seat,
-              const char *title,
-              const char *text)
-{
-  g_autofree char *name = g_strdup_printf ("%s: %s", seat, title);
-
-  fill (window, name, text);
-}
-
-static void
-fill_number (ScrWindow *window,
-             const char *seat,
-             const char *title,
-             JsonNode *number)
-{
-  g_autofree char *text = JSON_NODE_HOLDS_NULL (number)
-                              ? g_strdup ("")
-                              : g_strdup_printf ("%d", (int) json_node_get_int (number));
-
-  fill_of_seat (window, seat, title, text);
-}
-
-static void
-fill_chapter (ScrWindow *window,
-              JsonObject *state,
-              guint number,
-              const char *seat)
-{
-  JsonArray *chapter = json_object_get_array_member (state, "chapter");
-  g_autoptr (JsonArray) values = json_array_new ();
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < json_array_get_length (chapter); i++)
-    {
-      JsonObject *card = json_array_get_object_element (chapter, i);
-
-      if (json_object_get_int_member (card, "seat") == number)
-        json_array_add_int_element (values, json_object_get_int_member (card, "value"));
-    }
-  text = join_numbers (values);
-  fill_of_seat (window, seat, "Abbot cards in the Chapter Room", text);
-}
-
-static void
-fill_seat (ScrWindow *window,
-           JsonObject *state,
-           guint i,
-           const char *name)
-{
-  JsonObject *seat =
-      json_array_get_object_element (json_object_get_array_member (state, "seats"), i);
-  g_autofree char *format = g_strdup_printf ("%s: square %%u of the portrait", name);
-  g_autofree char *hand = join_numbers (json_object_get_array_member (seat, "hand"));
-  g_autofree char *discards = join_numbers (json_object_get_array_member (seat, "discards"));
-  g_autofree char *corners = join_numbers (json_object_get_array_member (seat, "corners"));
-  g_autofree char *covered = g_strdup_printf (
-      "%u", json_array_get_length (json_object_get_array_member (seat, "covered")));
-
-  fill_cards (window, seat, "portrait", format);
-  fill_of_seat (window, name, "How many cards are covered", covered);
-  fill_number (window, name, "The Abbot stands on", json_object_get_member (seat, "track"));
-  fill_number (window, name, "Played in this phase (empty: not yet, -: sits out)",
-               json_object_get_member (seat, "played"));
-  fill_of_seat (window, name, "Abbot cards on the own discard pile", discards);
-  fill_chapter (window, state, i + 1, name);
-  fill_of_seat (window, name, "In hand (14 is a Benedict card, - none)", hand);
-  fill_of_seat (window, name, "Corner cards won (rounds)", corners);
-  fill_number (window, name, "Ora et Labora: conditions met (- if the pawn is gone)",
-               json_object_get_member (seat, "ora"));
-  if (json_object_get_null_member (seat, "ora"))
-    fill_of_seat (window, name, "Ora et Labora: conditions met (- if the pawn is gone)", "-");
-  fill_of_seat (window, name, "Number of the mission",
-                json_object_get_string_member (seat, "mission"));
-}
-
-/* Which of the choices says so; each arcade card has one title. */
-static void
-choose_arcades (ScrWindow *window,
-                guint round)
-{
-  for (guint i = (round - 1) * 3; i < 12; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Round %u, box %u", i / 3 + 1, i % 3 + 1);
-
-      gtk_drop_down_set_selected (
-          GTK_DROP_DOWN (ui_get_control (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN, name)),
-          i % 3 + 1);
-    }
-}
-
-static void
-fill_number_of (ScrWindow *window,
-                JsonObject *state,
-                const char *key,
-                const char *name)
-{
-  g_autofree char *text =
-      g_strdup_printf ("%d", (int) json_object_get_int_member (state, key));
-
-  fill (window, name, text);
-}
-
-/* Types the whole position of @match. */
-static JsonNode *
-fill_all (ScrWindow *window,
-          ScrMatch *match)
-{
-  static const char *const points[] = { "Primus", "Secundus", "Tertius", "Aequalis" };
-  JsonNode *node = scr_state_to_json (scr_match_get_state (match));
-  JsonObject *state = json_node_get_object (node);
-  GtkWidget *start = ui_get_control (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN,
-                                     "Starting player of this phase");
-
-  fill_number_of (window, state, "round", "Round, 1 to 4");
-  fill_number_of (window, state, "phase", "Phase, 1 to 4");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (start),
-                              (guint) json_object_get_int_member (state, "start_seat") - 1);
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autofree char *typed = dup_typed (json_array_get_element (
-          json_object_get_array_member (state, "points_card"), i));
-
-      fill (window, points[i], typed);
-    }
-  fill_cards (window, state, "garden", "Garden square %u");
-  fill_cards (window, state, "refill", "Replenishment row, box %u");
-  choose_arcades (window, (guint) json_object_get_int_member (state, "round"));
-  for (guint i = 0; i < scr_match_get_n_seats (match); i++)
-    fill_seat (window, state, i, scr_match_get_seat_name (match, i + 1));
-  fill_number_of (window, state, "general", "The Abbot-General stands on");
-  fill_number_of (window, state, "pile", "Draw pile: how many cards");
-
-  return node;
-}
-
 static void
 press_go (ScrWindow *window)
 {
   ui_click_widget (ui_get_control (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Go on from here"));
-}
-
-static const char *
-get_refusal (GtkWidget *root)
-{
-  const char *found = NULL;
-
-  if (GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "refusal") &&
-      gtk_widget_get_mapped (root))
-    return gtk_label_get_label (GTK_LABEL (root));
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = get_refusal (child);
-
-  return found;
-}
-
-/* The same but for what the form need not know: which cards are covered or discarded, in which
- * order cards were won, and the arcade. */
-static void
-check_same (JsonObject *told,
-            JsonObject *state)
-{
-  static const char *const keys[] = { "round", "phase", "by", "awaiting", "line", "taken_line",
-                                      "general", "points_card", "garden", "refill", "pile",
-                                      "start_seat" };
-  static const char *const seat_keys[] = { "hand", "played", "out", "discards", "ora", "portrait",
-                                           "corners", "mission", "track" };
-  JsonArray *seats = json_object_get_array_member (state, "seats");
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_test_message ("%s", keys[i]);
-      g_assert_true (json_node_equal (json_object_get_member (told, keys[i]),
-                                      json_object_get_member (state, keys[i])));
-    }
-  for (guint i = 0; i < json_array_get_length (seats); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (seat_keys); j++)
-      {
-        JsonObject *seat =
-            json_array_get_object_element (json_object_get_array_member (told, "seats"), i);
-
-        g_test_message ("%s of seat %u", seat_keys[j], i + 1);
-        g_assert_true (json_node_equal (
-            json_object_get_member (seat, seat_keys[j]),
-            json_object_get_member (json_array_get_object_element (seats, i), seat_keys[j])));
-      }
 }
 
 /* A position told whole is mirrored from there on. */
@@ -306,14 +69,14 @@ test_whole (gconstpointer data)
 
   ui_activate (window, "win.join");
   g_assert_cmpstr (scr_window_get_page (window), ==, "join");
-  state = fill_all (window, played);
+  state = join_fill_all (GTK_WIDGET (window), played);
   press_go (window);
-  g_assert_cmpstr (get_refusal (GTK_WIDGET (window)), ==, NULL);
+  g_assert_cmpstr (join_get_refusal (GTK_WIDGET (window)), ==, NULL);
   g_assert_cmpstr (scr_window_get_page (window), ==, "table");
   g_assert_cmpint (scr_match_get_mode (ui_get_match (window)), ==, SCR_MODE_TABLE);
   g_assert_cmpuint (ui_count_entries (window), ==, 0);
   told = scr_state_to_json (scr_match_get_state (ui_get_match (window)));
-  check_same (json_node_get_object (told), json_node_get_object (state));
+  join_check_same (json_node_get_object (told), json_node_get_object (state));
   ui_close (window);
 }
 
@@ -324,16 +87,17 @@ check_refused (ScrWindow *window,
                const char *text,
                const char *reason)
 {
-  GtkEditable *entry = get_entry (window, name);
+  GtkEditable *entry = join_get_entry (GTK_WIDGET (window), name);
   g_autofree char *right = g_strdup (gtk_editable_get_text (entry));
 
   g_test_message ("%s: %s", name, text);
   gtk_editable_set_text (entry, text);
   press_go (window);
   g_assert_cmpstr (scr_window_get_page (window), ==, "join");
-  g_assert_nonnull (get_refusal (GTK_WIDGET (window)));
-  g_test_message ("%s", get_refusal (GTK_WIDGET (window)));
-  g_assert_nonnull (strstr (get_refusal (GTK_WIDGET (window)), reason));
+  g_assert_nonnull (join_get_refusal (GTK_WIDGET (window)));
+  g_test_message ("%s", join_get_refusal (GTK_WIDGET (window)));
+  g_assert_nonnull (strstr (join_get_refusal (GTK_WIDGET (window)), reason));
+  ui_wait (join_is_refusal_in_sight, window);
   gtk_editable_set_text (entry, right);
 }
 
@@ -350,8 +114,8 @@ test_refused (void)
 
   ui_activate (window, "win.join");
   press_go (window);
-  g_assert_cmpstr (get_refusal (GTK_WIDGET (window)), ==, "Type a number from 1 to 4.");
-  json_node_unref (fill_all (window, played));
+  g_assert_cmpstr (join_get_refusal (GTK_WIDGET (window)), ==, "Type a number from 1 to 4.");
+  json_node_unref (join_fill_all (GTK_WIDGET (window), played));
   check_refused (window, "Round, 1 to 4", "7", "from 1 to 4");
   check_refused (window, "Secundus", "", "All four cards");
   check_refused (window, "Secundus", "?", "All four cards");
@@ -368,6 +132,129 @@ test_refused (void)
   press_go (window);
   g_assert_cmpstr (scr_window_get_page (window), ==, "table");
   ui_close (window);
+}
+
+/* In a step that cannot be, it is said which is the nearest that can. */
+static void
+check_step (ScrWindow *window,
+            const char *name,
+            const char *choice,
+            const char *reason)
+{
+  press_go (window);
+  g_assert_cmpstr (scr_window_get_page (window), ==, "join");
+  g_test_message ("%s", join_get_refusal (GTK_WIDGET (window)));
+  g_assert_nonnull (strstr (join_get_refusal (GTK_WIDGET (window)), reason));
+  ui_wait (join_is_refusal_in_sight, window);
+  if (name != NULL)
+    join_choose (GTK_WIDGET (window), name, choice);
+}
+
+static void
+test_steps_refused (void)
+{
+  static const char *const step = "What happens at your table";
+  ScrWindow *window = open_join ();
+  g_autoptr (ScrMatch) played = play_match (window, 2, 1);
+  g_autoptr (JsonNode) state = NULL;
+  gint64 by, other;
+  g_autofree char *last = NULL;
+  g_autofree char *hand = NULL;
+  g_autofree char *chapter = NULL;
+  g_autofree char *laid = NULL;
+  g_autofree char *winner = NULL;
+  g_autofree char *loser = NULL;
+
+  ui_activate (window, "win.join");
+  state = join_fill_all (GTK_WIDGET (window), played);
+  by = json_object_get_int_member (json_node_get_object (state), "by");
+  other = 3 - by;
+  last =
+      g_strdup_printf ("Player %d: Played in this phase (empty: not yet, -: sits out)", (int) by);
+  hand = g_strdup_printf ("Player %d: In hand (14 is a Benedict card, - none)", (int) by);
+  chapter = g_strdup_printf ("Player %d: Abbot cards in the Chapter Room", (int) by);
+  laid = g_strdup_printf ("Player %d: Played in this phase (empty: not yet, -: sits out)",
+                          (int) other);
+  winner = g_strdup_printf ("Player %d", (int) by);
+  loser = g_strdup_printf ("Player %d", (int) other);
+
+  /* From round 2 on, nobody can tell from the rest what is in hand. */
+  check_refused (window, hand, "", "left the game");
+  join_choose (GTK_WIDGET (window), step, "Cards are being taken");
+  check_step (window, NULL, NULL, "type the Abbot card that was played");
+  join_fill (GTK_WIDGET (window), last, "14");
+  join_choose (GTK_WIDGET (window), step, "Cards are being played");
+  check_step (window, step, "Cards are being taken", "Choose that cards are being taken");
+  join_fill (GTK_WIDGET (window), "Phase, 1 to 4", "4");
+  check_step (window, NULL, NULL, "Nobody takes a garden card in phase 4");
+  join_fill (GTK_WIDGET (window), "Phase, 1 to 4", "1");
+  join_choose (GTK_WIDGET (window), "Who takes a card next", loser);
+  check_refused (window, laid, "-", "sits the phase out");
+  join_choose (GTK_WIDGET (window), "Who takes a card next", winner);
+  check_step (window, NULL, NULL, "with Abbot card 14, so that card lies in the Chapter Room");
+  join_fill (GTK_WIDGET (window), chapter, "14");
+  join_fill (GTK_WIDGET (window), "The Abbot-General stands on", "");
+  press_go (window);
+  g_test_message ("%s", join_get_refusal (GTK_WIDGET (window)));
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  ui_close (window);
+}
+
+/* At the end of a round the cards come back that the corner card says, and a Benedict card. */
+static void
+test_round_end (gconstpointer data)
+{
+  guint round = GPOINTER_TO_UINT (data);
+  ScrWindow *window = open_join ();
+  g_autoptr (ScrMatch) played = play_match (window, round, 0);
+  g_autoptr (AbbatesSetup) setup =
+      abbates_setup_new (scr_match_get_setup (played), NULL);
+  g_autoptr (JsonNode) state = NULL;
+  JsonObject *told, *seat;
+  g_autofree char *hand = NULL;
+
+  ui_activate (window, "win.join");
+  json_node_unref (join_fill_all (GTK_WIDGET (window), played));
+  join_choose (GTK_WIDGET (window), "What happens at your table", "A round ends");
+  join_choose (GTK_WIDGET (window), "Starting player of this phase", "Player 2");
+  join_fill (GTK_WIDGET (window), "Player 1: In hand (14 is a Benedict card, - none)", "1 2 9");
+  join_fill (GTK_WIDGET (window), "Player 1: Abbot cards on the own discard pile", "3 5 8");
+  join_fill (GTK_WIDGET (window), "Player 1: Abbot cards in the Chapter Room", "-");
+  join_fill (GTK_WIDGET (window), "Player 2: Abbot cards in the Chapter Room", "-");
+  join_fill (GTK_WIDGET (window), "Player 2: In hand (14 is a Benedict card, - none)", "4 14");
+  join_fill (GTK_WIDGET (window), "The Abbot-General stands on", "");
+  join_fill (GTK_WIDGET (window), "Player 1: Ora et Labora: conditions met (- if the pawn is gone)",
+             "4");
+  join_fill (GTK_WIDGET (window), "Player 2: Ora et Labora: conditions met (- if the pawn is gone)",
+             "-");
+  press_go (window);
+  g_test_message ("%s", join_get_refusal (GTK_WIDGET (window)));
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  state = scr_state_to_json (scr_match_get_state (ui_get_match (window)));
+  told = json_node_get_object (state);
+  seat = json_array_get_object_element (json_object_get_array_member (told, "seats"), 0);
+  hand = join_print_numbers (json_object_get_array_member (seat, "hand"));
+  g_assert_cmpint (json_object_get_boolean_member (told, "over"), ==, round == 4);
+  if (round < 4)
+    {
+      g_assert_cmpint (json_object_get_int_member (told, "round"), ==, round + 1);
+      g_assert_cmpint (json_object_get_int_member (told, "phase"), ==, 1);
+      g_assert_cmpint (json_object_get_int_member (told, "by"), ==, 2);
+      g_assert_cmpint (json_object_get_int_member (seat, "ora"), ==, 0);
+      g_assert_cmpstr (hand, ==,
+                       setup->rules.return_highest[round - 1] ? "1 2 8 9 14 " : "1 2 3 9 14 ");
+    }
+  else
+    g_assert_cmpstr (hand, ==, "1 2 9 14 ");
+  ui_close (window);
+}
+
+static void
+made_cb (ScrJoinPage *page,
+         ScrMatch *match,
+         ScrMatch **made)
+{
+  g_set_object (made, match);
 }
 
 /* What a variant leaves out is not asked for. */
@@ -401,18 +288,81 @@ test_variants (void)
     }
 }
 
-/* A game alone is refused, and it is said why. */
-static void
-test_solo (void)
+/* Types where @match stands. Returns the match that is joined, or NULL with the reason told. */
+static ScrMatch *
+join (ScrMatch *match)
 {
-  ScrWindow *window = open_join ();
-  g_autoptr (ScrJoinPage) page = g_object_ref_sink (g_object_new (SCR_TYPE_JOIN_PAGE, NULL));
-  g_autoptr (ScrMatch) match = ui_new_match (UI_SOLO);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = g_object_new (SCR_TYPE_JOIN_PAGE, NULL);
   g_autoptr (GError) error = NULL;
+  ScrMatch *made = NULL;
 
-  g_assert_false (scr_join_page_begin (page, scr_game_lookup ("abbates"),
-                                       scr_match_get_setup (match), NULL, "", &error));
-  g_assert_nonnull (strstr (error->message, "Henricus"));
+  g_assert_true (scr_join_page_begin (SCR_JOIN_PAGE (page), scr_game_lookup ("abbates"),
+                                      scr_match_get_setup (match), NULL, "", &error));
+  g_assert_no_error (error);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  g_signal_connect (page, "made", G_CALLBACK (made_cb), &made);
+  gtk_window_present (GTK_WINDOW (window));
+  json_node_unref (join_fill_all (page, match));
+  gtk_widget_activate_action (page, "join.go", NULL);
+  if (made == NULL)
+    {
+      ui_settle ();
+      g_test_message ("%s", join_get_refusal (page));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return made;
+}
+
+/* Whether the form can tell it: what the winner has exchanged, or looked at, it does not ask. */
+static gboolean
+can_tell (JsonObject *state)
+{
+  JsonArray *acted = json_object_get_array_member (state, "acted");
+  const char *awaiting = json_object_get_string_member (state, "awaiting");
+
+  return g_str_equal (awaiting, "play") || g_str_equal (awaiting, "place") ||
+         (g_str_equal (awaiting, "take") && json_array_get_length (acted) == 0);
+}
+
+/* A game is joined where anybody is due, and goes on there; @data: a set-up. */
+static void
+test_steps (gconstpointer data)
+{
+  static const char *const steps[] = { "A phase begins", "Cards are being played",
+                                       "Cards are being taken" };
+  guint n_joined[G_N_ELEMENTS (steps)] = { 0 };
+  guint64 random = 20261210;
+  ScrWindow *window = ui_open ();
+  g_autoptr (ScrMatch) match = ui_new_match (data);
+
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  for (guint i = 0; !ui_is_over (match); i++)
+    {
+      g_autoptr (JsonNode) state = scr_state_to_json (scr_match_get_state (match));
+      g_autofree char *move = ui_dup_random_move (match, &random);
+
+      if (can_tell (json_node_get_object (state)) && i % 7 == 0)
+        {
+          g_autoptr (ScrMatch) joined = join (match);
+          g_autoptr (JsonNode) told = NULL;
+          g_autoptr (GError) error = NULL;
+
+          g_assert_nonnull (joined);
+          told = scr_state_to_json (scr_match_get_state (joined));
+          join_check_same (json_node_get_object (told), json_node_get_object (state));
+          g_assert_true (scr_match_play (joined, move, &error));
+          g_assert_no_error (error);
+          for (guint j = 0; j < G_N_ELEMENTS (steps); j++)
+            n_joined[j] += g_str_equal (join_name_step (json_node_get_object (state)), steps[j]);
+        }
+      g_assert_true (scr_match_play (match, move, NULL));
+    }
+  /* Henricus has played already when anybody is due. */
+  g_assert_true (n_joined[0] > 0 || g_str_equal (data, UI_SOLO));
+  g_assert_cmpuint (n_joined[1], >, 0);
+  g_assert_cmpuint (n_joined[2], >, 0);
   ui_close (window);
 }
 
@@ -447,12 +397,109 @@ test_back (void)
   ScrWindow *window = open_join ();
 
   ui_activate (window, "win.join");
-  fill (window, "Garden square 1", "w2");
-  gtk_widget_activate_action (GTK_WIDGET (get_entry (window, "Garden square 1")), "join.back",
-                              NULL);
+  join_fill (GTK_WIDGET (window), "Garden square 1", "w2");
+  gtk_widget_activate_action (GTK_WIDGET (join_get_entry (GTK_WIDGET (window), "Garden square 1")),
+                              "join.back", NULL);
   g_assert_cmpstr (scr_window_get_page (window), ==, "new");
   ui_activate (window, "win.join");
-  g_assert_cmpstr (gtk_editable_get_text (get_entry (window, "Garden square 1")), ==, "w2");
+  g_assert_cmpstr (gtk_editable_get_text (join_get_entry (GTK_WIDGET (window), "Garden square 1")),
+                   ==, "w2");
+  ui_close (window);
+}
+
+/* Another set-up asks again only what it has besides: a name was wrong, or a variant. */
+static void
+test_other_set_up (void)
+{
+  ScrWindow *window = ui_open ();
+  g_autoptr (ScrJoinPage) page = g_object_ref_sink (g_object_new (SCR_TYPE_JOIN_PAGE, NULL));
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (JsonNode) setup = json_node_copy (scr_match_get_setup (match));
+  JsonArray *seats;
+  GtkWidget *root = GTK_WIDGET (page);
+
+  g_assert_true (scr_join_page_begin (page, scr_game_lookup ("abbates"),
+                                      scr_match_get_setup (match), NULL, "", NULL));
+  join_choose (root, "What happens at your table", "Cards are being played");
+  join_choose (root, "Starting player of this phase", "Ben");
+  join_fill (root, "Garden square 9", "a2");
+  join_fill (root, "Ben: square 3 of the portrait", "w1");
+  join_fill (root, "Ben: Abbot cards in the Chapter Room", "4 5");
+  join_fill (root, "Draw pile: how many cards", "40");
+
+  seats = json_object_get_array_member (json_node_get_object (setup), "seats");
+  json_object_set_string_member (json_array_get_object_element (seats, 1), "name", "Bea");
+  json_object_set_boolean_member (json_node_get_object (setup), "palms", TRUE);
+  g_assert_true (scr_join_page_begin (page, scr_game_lookup ("abbates"), setup, NULL, "", NULL));
+  g_assert_null (ui_find_name (root, "Ben: square 3 of the portrait"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (ui_get_control (
+                        root, GTK_TYPE_DROP_DOWN, "What happens at your table"))),
+                    ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (ui_get_control (
+                        root, GTK_TYPE_DROP_DOWN, "Starting player of this phase"))),
+                    ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (join_get_entry (root, "Garden square 9")), ==, "a2");
+  g_assert_cmpstr (gtk_editable_get_text (join_get_entry (root, "Bea: square 3 of the portrait")),
+                   ==, "w1");
+  g_assert_cmpstr (
+      gtk_editable_get_text (join_get_entry (root, "Bea: Abbot cards in the Chapter Room")), ==,
+      "4 5");
+  g_assert_cmpstr (gtk_editable_get_text (join_get_entry (root, "Draw pile: how many cards")), ==,
+                   "40");
+  ui_close (window);
+}
+
+/* Cards that are pasted go to the places one after another, as far as there are some. */
+static void
+test_paste (void)
+{
+  static const char *const squares[] = { "w1", "w2", "?", "-", "a3", "b2", "b1", "b3", "w1" };
+  ScrWindow *window = open_join ();
+  GtkEditable *first;
+  int at = 0;
+
+  ui_activate (window, "win.join");
+  first = join_get_entry (GTK_WIDGET (window), "Garden square 1");
+  gtk_widget_grab_focus (GTK_WIDGET (first));
+  gtk_editable_insert_text (gtk_editable_get_delegate (first),
+                            "w1 w2, ? - a3\nb2 b1 b3\nw1  a1 x9 b1", -1, &at);
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    {
+      g_autofree char *name = ui_fill_number ("Garden square %u", i + 1);
+
+      g_assert_cmpstr (gtk_editable_get_text (join_get_entry (GTK_WIDGET (window), name)), ==,
+                       squares[i]);
+    }
+  g_assert_cmpstr (gtk_editable_get_text (
+                       join_get_entry (GTK_WIDGET (window), "Replenishment row, box 1")),
+                   ==, "a1");
+  /* What is no card stays where it is seen. */
+  g_assert_cmpstr (gtk_editable_get_text (
+                       join_get_entry (GTK_WIDGET (window), "Replenishment row, box 2")),
+                   ==, "x9");
+  g_assert_cmpstr (gtk_editable_get_text (
+                       join_get_entry (GTK_WIDGET (window), "Replenishment row, box 3")),
+                   ==, "");
+  ui_close (window);
+}
+
+/* What must still be told is listed while one types. */
+static void
+test_missing (void)
+{
+  ScrWindow *window = open_join ();
+  g_autoptr (ScrMatch) played = play_match (window, 2, 0);
+
+  ui_activate (window, "win.join");
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window),
+                                  "Still to tell: round, phase, points card, 4 more"));
+  join_fill (GTK_WIDGET (window), "Round, 1 to 4", "1");
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window),
+                                  "Still to tell: phase, points card, arcade cards, 3 more"));
+  json_node_unref (join_fill_all (GTK_WIDGET (window), played));
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), "All that is needed is told."));
+  join_fill (GTK_WIDGET (window), "Player 2: In hand (14 is a Benedict card, - none)", "");
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (window), "Still to tell: Player 2: cards in hand"));
   ui_close (window);
 }
 
@@ -469,10 +516,22 @@ main (int argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_whole);
     }
   g_test_add_func ("/join/refused", test_refused);
+  g_test_add_func ("/join/steps-refused", test_steps_refused);
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/join/round-end/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_round_end);
+    }
   g_test_add_func ("/join/variants", test_variants);
-  g_test_add_func ("/join/solo", test_solo);
+  g_test_add_data_func ("/join/steps/two", UI_TWO_PEOPLE, test_steps);
+  g_test_add_data_func ("/join/steps/four", UI_FOUR_PEOPLE, test_steps);
+  g_test_add_data_func ("/join/steps/solo", UI_SOLO, test_steps);
   g_test_add_func ("/join/arcade", test_arcade);
   g_test_add_func ("/join/back", test_back);
+  g_test_add_func ("/join/other-set-up", test_other_set_up);
+  g_test_add_func ("/join/missing", test_missing);
+  g_test_add_func ("/join/paste", test_paste);
 
   return g_test_run ();
 }

@@ -19,32 +19,38 @@ MOST_FIELDS = 60
 class JoinJourney(KeyboardJourney):
     """Two players in round 4, phase 4."""
 
-    STEPS = ('begin', 'tell', 'refuse', 'go_on')
+    STEPS = ('begin', 'tell', 'refuse', 'join')
 
     def begin(self):
         """From the start to the form."""
         self.start_program(pace='uint32 0', motion='false')
         self.program.press('Mirror a table')
         self.program.press('Join a game that is under way')
-        self.wait_for_focus('Round, 1 to 4')
+        self.wait_for_focus('What happens at your table')
+
+    def find_heard(self):
+        """What was heard to take the focus and still has it, in sight; the form may yet scroll."""
+        focus = self.ear.focus
+        return focus if focus is not None and journey.is_alive(
+            focus, lambda a: has_state(a, journey.pyatspi.STATE_FOCUSED) and
+            self.program.is_in_sight(a)) else None
+
+    def hears(self, name):
+        """Whether what is called so has the focus."""
+        focus = self.find_heard()
+        return focus is not None and focus.get_name() == name
 
     def wait_for_focus(self, name):
         """What is called so has the focus."""
-        wait_for(f'the focus on “{name}”', lambda: self.program.find(
-            lambda a: a.get_name() == name and has_state(a, journey.pyatspi.STATE_FOCUSED)))
-
-    def has_focus(self, name):
-        return self.program.find(lambda a: a.get_name() == name and
-                                 has_state(a, journey.pyatspi.STATE_FOCUSED))
+        wait_for(f'the focus on “{name}”', lambda: self.hears(name))
 
     def go_to(self, name):
         """Tab leads there."""
         for _ in range(MOST_FIELDS):
-            try:
-                wait_for(name, lambda: self.has_focus(name), 0.4)
+            focus = wait_for('something that has the focus', self.find_heard)
+            if focus.get_name() == name:
                 return
-            except journey.Failure:
-                press_keys('Tab')
+            self.go_on(focus)
         raise journey.Failure(f'Tab does not lead to “{name}”')
 
     @staticmethod
@@ -54,32 +60,42 @@ class JoinJourney(KeyboardJourney):
                        timeout=journey.PATIENCE)
 
     def find_choice(self):
-        """What is chosen in a list that is open, or None."""
-        return self.program.find(lambda a: a.get_role() == journey.pyatspi.ROLE_LIST_ITEM and
-                                 has_state(a, journey.pyatspi.STATE_FOCUSED) and
-                                 self.program.is_in_sight(a))
+        """What has the focus in a list that is open, or None."""
+        focus = self.find_heard()
+        return focus if (focus is not None and
+                         focus.get_role() == journey.pyatspi.ROLE_LIST_ITEM) else None
 
-    def choose(self, number):
-        """Opens the list that has the focus and goes down in it."""
+    def choose(self, name, number):
+        """Opens the list that is called so and goes down in it; then it has the focus again."""
+        self.go_to(name)
         press_keys('space')
-        wait_for('the list', self.find_choice)
-        press_keys(*['Down'] * number, 'Return')
-        wait_for('the list to close', lambda: not self.find_choice())
+        item = wait_for(f'the list of “{name}”', self.find_choice)
+        for _ in range(number):
+            self.go_on(item, 'Down')
+            item = wait_for('the next of the list', self.find_choice)
+        press_keys('Return')
+        self.wait_for_focus(name)
 
     def tell(self):
         """The focus goes on by itself from card to card, and from digit to digit."""
+        self.choose('What happens at your table', 1)
+        press_keys('Tab')
+        self.wait_for_focus('Round, 1 to 4')
         self.type_on('44')
         self.wait_for_focus('Starting player of this phase')
         press_keys('Tab')
         self.type_on('a1 w2 b3 b1 w1 w2 w3 b1 b2 b3 a1 a2 ? w1 - a3')
         for box in range(3):
-            self.go_to(f'Round 4, box {box + 1}')
-            self.choose(box + 1)
+            self.choose(f'Round 4, box {box + 1}', box + 1)
+            press_keys('Tab')
         for seat, mission in ((1, '7'), (2, 'm12')):
             self.go_to(f'Player {seat}: square 1 of the portrait')
             self.type_on('w2 - - - b1 - - - -')
             self.wait_for_focus(f'Player {seat}: How many cards are covered')
-            press_keys(*['Tab'] * 7)
+            press_keys(*['Tab'] * 5)
+            self.wait_for_focus(f'Player {seat}: In hand (14 is a Benedict card, - none)')
+            self.type_on('1-13')
+            press_keys('Tab', 'Tab')
             self.wait_for_focus(
                 f'Player {seat}: Ora et Labora: conditions met (- if the pawn is gone)')
             self.type_on('2')
@@ -98,7 +114,7 @@ class JoinJourney(KeyboardJourney):
         assert entry.get_name() == 'Draw pile: how many cards', entry.get_name()
         assert not self.read_matches()
 
-    def go_on(self):
+    def join(self):
         """Right, it is mirrored from there on."""
         press_keys('ctrl+a')
         self.type_on('40')

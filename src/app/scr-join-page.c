@@ -8,6 +8,7 @@
 #include "app/scr-tables.h"
 #include "app/scr-window.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-flow-layout.h"
 #include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-key.h"
 #include "core/scr-error.h"
@@ -33,8 +34,9 @@ struct _ScrJoinPage
   ScrBanner *banner;
   AdwBin *slot;
   AdwBin *palette_slot;
+  GtkWidget *foot;
+  GtkLabel *missing;
   GtkWidget *go;
-  GtkScrolledWindow *scrolled;
 };
 
 enum
@@ -95,6 +97,15 @@ go_cb (GtkWidget *widget,
     g_signal_emit (self, signals[MADE], 0, match);
   else if (!scr_position_form_refuse (self->form, error->message))
     scr_banner_show_sentence (self->banner, error->message);
+}
+
+/* What must still be told stays in sight, so that one sees how far one is. */
+static void
+told_cb (ScrJoinPage *self)
+{
+  g_autofree char *sentence = scr_position_form_dup_missing (self->form);
+
+  gtk_label_set_label (self->missing, sentence != NULL ? sentence : "");
 }
 
 static gboolean
@@ -190,7 +201,8 @@ scr_join_page_class_init (ScrJoinPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, slot);
   gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, palette_slot);
-  gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, foot);
+  gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, missing);
   gtk_widget_class_bind_template_child (widget_class, ScrJoinPage, go);
   gtk_widget_class_install_action (widget_class, "join.go", NULL, go_cb);
   gtk_widget_class_install_action (widget_class, "join.back", NULL, back_cb);
@@ -201,6 +213,7 @@ static void
 scr_join_page_init (ScrJoinPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->foot, scr_flow_layout_new (12, 0));
   scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
 }
 
@@ -228,7 +241,7 @@ is_same (ScrJoinPage *self,
  * @title: what it is called
  * @error: return location for a #GError
  *
- * Asks for the position. What was typed before for the same set-up is still there.
+ * Asks for the position. What was typed before is still there, as far as it is asked again.
  *
  * Returns: %FALSE with @error set if no position can be told of such a game
  */
@@ -265,7 +278,11 @@ scr_join_page_begin (ScrJoinPage *self,
           g_object_unref (form);
           return FALSE;
         }
+      if (self->form != NULL)
+        scr_position_form_take_over (form, self->form);
       self->form = form;
+      g_signal_connect_object (form, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+      told_cb (self);
       adw_bin_set_child (self->slot, GTK_WIDGET (form));
       adw_bin_set_child (self->palette_slot, scr_position_form_get_palette (form));
       g_object_unref (form);

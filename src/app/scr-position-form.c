@@ -3,7 +3,15 @@
 
 #include "app/widgets/scr-children.h"
 
+enum
+{
+  TOLD,
+  N_SIGNALS,
+};
+
 G_DEFINE_ABSTRACT_TYPE (ScrPositionForm, scr_position_form, GTK_TYPE_WIDGET)
+
+static guint signals[N_SIGNALS];
 
 static void
 scr_position_form_dispose (GObject *object)
@@ -19,6 +27,9 @@ scr_position_form_class_init (ScrPositionFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_position_form_dispose;
+
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "positionform");
@@ -93,4 +104,52 @@ scr_position_form_get_palette (ScrPositionForm *self)
   klass = SCR_POSITION_FORM_GET_CLASS (self);
 
   return klass->get_palette != NULL ? klass->get_palette (self) : NULL;
+}
+
+/**
+ * scr_position_form_dup_missing:
+ * @self: a form
+ *
+ * Returns: (transfer full) (nullable): a sentence that lists what must still be told
+ */
+char *
+scr_position_form_dup_missing (ScrPositionForm *self)
+{
+  ScrPositionFormClass *klass;
+
+  g_return_val_if_fail (SCR_IS_POSITION_FORM (self), NULL);
+
+  klass = SCR_POSITION_FORM_GET_CLASS (self);
+
+  return klass->dup_missing != NULL ? klass->dup_missing (self) : NULL;
+}
+
+/**
+ * scr_position_form_take_over:
+ * @self: a form that was shown
+ * @other: one of the same game, perhaps for another set-up
+ *
+ * Takes what was typed into @other, as far as @self asks for the same.
+ */
+void
+scr_position_form_take_over (ScrPositionForm *self,
+                             ScrPositionForm *other)
+{
+  ScrPositionFormClass *klass;
+
+  g_return_if_fail (SCR_IS_POSITION_FORM (self));
+  g_return_if_fail (SCR_IS_POSITION_FORM (other));
+
+  klass = SCR_POSITION_FORM_GET_CLASS (self);
+  if (klass->take_over != NULL && G_OBJECT_TYPE (self) == G_OBJECT_TYPE (other))
+    klass->take_over (self, other);
+}
+
+/* Says that something else is told; for subclasses. */
+void
+scr_position_form_report_told (ScrPositionForm *self)
+{
+  g_return_if_fail (SCR_IS_POSITION_FORM (self));
+
+  g_signal_emit (self, signals[TOLD], 0);
 }

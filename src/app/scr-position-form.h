@@ -17,8 +17,11 @@ G_DECLARE_DERIVABLE_TYPE (ScrPositionForm, scr_position_form, SCR, POSITION_FORM
  * @refuse: says where it is why the state cannot be, in the words of the game, which begin with
  *   the place. Returns whether it has found the place
  * @get_palette: optional; what can be pressed instead of typed, to be put where it stays in sight
+ * @dup_missing: optional; a sentence that lists what must still be told, %NULL for nothing
+ * @take_over: optional; takes what was typed into a form for another set-up, as far as both ask it
  *
- * Asks for the position of a game that is under way at a table.
+ * Asks for the position of a game that is under way at a table. ScrPositionForm::told says that
+ * something else is told.
  */
 struct _ScrPositionFormClass
 {
@@ -31,8 +34,11 @@ struct _ScrPositionFormClass
   gboolean (*refuse) (ScrPositionForm *self,
                       const char *reason);
   GtkWidget *(*get_palette) (ScrPositionForm *self);
+  char *(*dup_missing) (ScrPositionForm *self);
+  void (*take_over) (ScrPositionForm *self,
+                     ScrPositionForm *other);
 
-  gpointer padding[4];
+  gpointer padding[2];
 };
 
 gboolean scr_position_form_show (ScrPositionForm *self,
@@ -42,5 +48,9 @@ JsonNode *scr_position_form_dup_start (ScrPositionForm *self) G_GNUC_WARN_UNUSED
 gboolean scr_position_form_refuse (ScrPositionForm *self,
                                    const char *reason);
 GtkWidget *scr_position_form_get_palette (ScrPositionForm *self);
+char *scr_position_form_dup_missing (ScrPositionForm *self) G_GNUC_WARN_UNUSED_RESULT;
+void scr_position_form_take_over (ScrPositionForm *self,
+                                  ScrPositionForm *other);
+void scr_position_form_report_told (ScrPositionForm *self);
 
 G_END_DECLS

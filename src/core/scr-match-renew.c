@@ -72,6 +72,7 @@ scr_match_drop_sums (ScrMatch *self,
 
 /* Begins from the state of the file, or, where its sums were counted by other rules, from its
  * causes. Who dealt there is what the file says; the moves, as far as they went, may say another.
+ * What was told at a table once can be so odd that a match begins from it only there.
  */
 static gboolean
 start_from_state (ScrMatch *self,
@@ -82,6 +83,10 @@ start_from_state (ScrMatch *self,
 
   scr_mode_from_word (json_object_get_string_member_with_default (root, "mode", "digital"),
                       &self->mode);
+  if (scr_match_start_from (self, state, NULL) || scr_match_start_from (self, causes, NULL))
+    return TRUE;
+
+  self->mode = SCR_MODE_TABLE;
 
   return scr_match_start_from (self, state, NULL) || scr_match_start_from (self, causes, NULL);
 }

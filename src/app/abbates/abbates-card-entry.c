@@ -11,6 +11,9 @@
 #include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-shorthand.h"
 
+/* What stands between cards that are pasted. */
+#define SEPARATORS " \t\n,;"
+
 /**
  * AbbatesCardEntry:
  * @name: what the place is called
@@ -84,16 +87,56 @@ changed_cb (AbbatesCardEntry *self)
     move_focus (self, GTK_DIR_TAB_FORWARD);
 }
 
-/* A space between two cards says nothing: the focus has gone on already. */
+/* Where the focus is now, if that is for a card. */
+static AbbatesCardEntry *
+find_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+  GtkWidget *entry =
+      focus != NULL ? gtk_widget_get_ancestor (focus, ABBATES_TYPE_CARD_ENTRY) : NULL;
+
+  return entry != NULL ? ABBATES_CARD_ENTRY (entry) : NULL;
+}
+
+/* Each of several cards goes to the place that has the focus then, as if it were typed. */
+static void
+tell_cards (AbbatesCardEntry *self,
+            char **words)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AbbatesCardEntry *entry = self;
+
+  for (guint i = 0; words[i] != NULL && entry != NULL; i++)
+    {
+      AbbatesCard card;
+
+      if (*words[i] == '\0')
+        continue;
+      gtk_editable_set_text (GTK_EDITABLE (entry->entry), words[i]);
+      if (abbates_shorthand_read_card (words[i], &card) != SCR_READING_WHOLE)
+        return;
+      entry = find_focus (root);
+    }
+}
+
+/* A space between two cards says nothing: the focus has gone on already. What is pasted may be
+ * many cards. */
 static void
 insert_cb (GtkEditable *editable,
            const char *text,
            int length,
            int *position,
-           gpointer user_data)
+           AbbatesCardEntry *self)
 {
-  if (length == 1 && *text == ' ')
-    g_signal_stop_emission_by_name (editable, "insert-text");
+  g_autofree char *typed = g_strndup (text, length < 0 ? strlen (text) : (gsize) length);
+  g_auto (GStrv) words = NULL;
+
+  if (!gtk_widget_is_focus (GTK_WIDGET (editable)) || strpbrk (typed, SEPARATORS) == NULL)
+    return;
+
+  g_signal_stop_emission_by_name (editable, "insert-text");
+  words = g_strsplit_set (g_strstrip (typed), SEPARATORS, -1);
+  tell_cards (self, words);
 }
 
 /* In an entry that is empty, the key that deletes goes back. */

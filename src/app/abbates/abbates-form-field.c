@@ -9,12 +9,16 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
 
+/* What is said above a line may move it once more. */
+#define N_FRAMES 3
+
 /**
  * AbbatesFormField:
  * @control: where something is typed or chosen
  * @line: the title and the control
  * @remark: what is to be said of it, below
  * @is_refused: whether that says why it cannot be
+ * @n_frames: for how many frames it is yet brought in sight
  *
  * A line of a form: what is asked, where it is typed, and what is wrong with it.
  * AbbatesFormField::told says that something else is typed.
@@ -27,6 +31,7 @@ struct _AbbatesFormField
   GtkWidget *line;
   GtkLabel *remark;
   gboolean is_refused;
+  guint n_frames;
 };
 
 enum
@@ -70,10 +75,58 @@ abbates_form_field_class_init (AbbatesFormFieldClass *klass)
   gtk_widget_class_set_css_name (widget_class, "formfield");
 }
 
+/* Brings the line and what is said of it in sight, as far as the page is laid out. */
+static void
+painted_cb (GdkFrameClock *clock,
+            AbbatesFormField *self)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top, bottom, value, page;
+
+  if (--self->n_frames == 0)
+    g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* Against what is scrolled: where that is may be old. */
+  if (viewport == NULL ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self),
+                                  gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+    return;
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  value = gtk_adjustment_get_value (adjustment);
+  page = gtk_adjustment_get_page_size (adjustment);
+  top = (double) bounds.origin.y;
+  bottom = top + (double) bounds.size.height;
+  if (bottom > value + page)
+    gtk_adjustment_set_value (adjustment, MIN (bottom - page, top));
+  else if (top < value)
+    gtk_adjustment_set_value (adjustment, top);
+}
+
+static void
+reveal (AbbatesFormField *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  self->n_frames = N_FRAMES;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 abbates_form_field_init (AbbatesFormField *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (focus, "enter", G_CALLBACK (reveal), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -201,6 +254,7 @@ abbates_form_field_refuse (AbbatesFormField *self,
 
   show_remark (self, reason, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  reveal (self);
 }
 
 /* Takes back a refusal. */
@@ -276,6 +330,44 @@ read_range (const char *word,
   return TRUE;
 }
 
+/* Reads what is typed; the word that is not understood is in @bad, where one may not be. */
+static GArray *
+parse_values (AbbatesFormField *self,
+              guint most,
+              char **bad)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) words = g_strsplit_set (abbates_form_field_get_text (self), " ,;", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0' || g_str_equal (words[i], "-") || read_range (words[i], most, values))
+        continue;
+      if (bad != NULL)
+        {
+          *bad = g_strdup (words[i]);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&values);
+}
+
+/**
+ * abbates_form_field_peek_values:
+ * @most: the greatest number that there is
+ *
+ * Returns: (transfer full) (element-type guint): the numbers as far as they can be read
+ */
+GArray *
+abbates_form_field_peek_values (AbbatesFormField *self,
+                                guint most)
+{
+  g_return_val_if_fail (ABBATES_IS_FORM_FIELD (self), NULL);
+
+  return parse_values (self, most, NULL);
+}
+
 /**
  * abbates_form_field_read_values:
  * @most: the greatest number that there is
@@ -289,25 +381,47 @@ GArray *
 abbates_form_field_read_values (AbbatesFormField *self,
                                 guint most)
 {
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint));
-  const char *text = abbates_form_field_get_text (self);
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
+  g_autofree char *bad = NULL;
+  g_autofree char *reason = NULL;
+  GArray *values = parse_values (self, most, &bad);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  if (values != NULL)
+    return values;
+
+  reason = g_strdup_printf (_ ("“%s” is not understood. Type numbers from 1 to %u with spaces "
+                               "between them, such as 1 4-6."),
+                            bad, most);
+  abbates_form_field_refuse (self, reason);
+
+  return NULL;
+}
+
+/* Whether it is asked for now. */
+gboolean
+abbates_form_field_is_asked (AbbatesFormField *self)
+{
+  return self != NULL && gtk_widget_get_visible (GTK_WIDGET (self));
+}
+
+/* Takes what was typed or chosen in a field of another form; nothing where one form lacks it. */
+void
+abbates_form_field_take_over (AbbatesFormField *self,
+                              AbbatesFormField *other)
+{
+  GListModel *model;
+
+  if (self == NULL || other == NULL)
+    return;
+
+  if (GTK_IS_EDITABLE (self->control))
     {
-      if (*words[i] == '\0' || g_str_equal (words[i], "-"))
-        continue;
-      if (!read_range (words[i], most, values))
-        {
-          g_autofree char *reason =
-              g_strdup_printf (_ ("“%s” is not understood. Type numbers from 1 to %u with spaces "
-                                  "between them, such as 1 4-6."),
-                               words[i], most);
-
-          abbates_form_field_refuse (self, reason);
-          return NULL;
-        }
+      gtk_editable_set_text (GTK_EDITABLE (self->control),
+                             gtk_editable_get_text (GTK_EDITABLE (other->control)));
+      return;
     }
-
-  return g_steal_pointer (&values);
+  model = gtk_drop_down_get_model (GTK_DROP_DOWN (self->control));
+  if (gtk_drop_down_get_selected (GTK_DROP_DOWN (other->control)) <
+      g_list_model_get_n_items (model))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control),
+                                gtk_drop_down_get_selected (GTK_DROP_DOWN (other->control)));
 }

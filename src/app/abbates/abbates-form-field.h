@@ -25,6 +25,11 @@ gboolean abbates_form_field_read_number (AbbatesFormField *self,
                                          int high,
                                          int otherwise,
                                          int *number);
+GArray *abbates_form_field_peek_values (AbbatesFormField *self,
+                                        guint most);
+gboolean abbates_form_field_is_asked (AbbatesFormField *self);
+void abbates_form_field_take_over (AbbatesFormField *self,
+                                   AbbatesFormField *other);
 GArray *abbates_form_field_read_values (AbbatesFormField *self,
                                         guint most);
 

@@ -3,7 +3,9 @@
 
 #include "app/abbates/abbates-form-field.h"
 #include "app/abbates/abbates-position-form.h"
+#include "app/abbates/abbates-position-henricus.h"
 #include "app/abbates/abbates-position-seat.h"
+#include "games/abbates/abbates-position.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +14,11 @@ G_BEGIN_DECLS
 /**
  * AbbatesPositionForm:
  *
- * The position of a game of Abbates in which cards are being played, in the order in which one
- * reads it off the table. What is told becomes the state from which a mirrored match starts.
+ * @step: what happens at the table, which decides what else is asked
+ * @turn: who takes a card next
+ *
+ * The position of a game of Abbates that is under way, in the order in which one reads it off the
+ * table. What is told becomes the state from which a mirrored match starts.
  */
 struct _AbbatesPositionForm
 {
@@ -21,17 +26,24 @@ struct _AbbatesPositionForm
 
   AbbatesSetup *setup;
   GtkWidget *group;
+  AbbatesFormField *step;
   AbbatesFormField *round;
   AbbatesFormField *phase;
   AbbatesFormField *start;
+  AbbatesFormField *turn;
+  AbbatesFormField *line;
+  AbbatesCardEntry *drawn;
+  AbbatesFormField *drawn_field;
   AbbatesCardEntry *points[4];
   AbbatesFormField *points_field;
   AbbatesCardEntry *garden[ABBATES_N_SQUARES];
   AbbatesFormField *garden_field;
   AbbatesCardEntry *refill[ABBATES_N_BOXES];
   AbbatesFormField *refill_field;
+  GtkWidget *arcade_group;
   AbbatesFormField *arcades[ABBATES_N_ARCADE_BOXES];
   AbbatesPositionSeat *seats[ABBATES_MAX_SEATS];
+  AbbatesPositionHenricus *henricus; /* NULL where he does not play */
   AbbatesFormField *general;
   AbbatesFormField *discard;
   AbbatesFormField *pile;
@@ -40,6 +52,25 @@ struct _AbbatesPositionForm
 
 GtkDropDown *abbates_position_form_get_arcade (AbbatesPositionForm *self,
                                                guint i);
+AbbatesArcade abbates_position_form_get_card (AbbatesPositionForm *self,
+                                              guint i);
+AbbatesFormField *abbates_position_form_add_field (AbbatesPositionForm *self,
+                                                   GtkWidget *field);
+AbbatesFormField *abbates_position_form_add_entry (AbbatesPositionForm *self,
+                                                   const char *title,
+                                                   guint max_length);
+void abbates_position_form_add_step (AbbatesPositionForm *self);
+void abbates_position_form_ask (AbbatesPositionForm *self);
+AbbatesStep abbates_position_form_get_step (AbbatesPositionForm *self);
+gboolean abbates_position_form_write_step (AbbatesPositionForm *self,
+                                           JsonObject *state);
+gboolean abbates_position_form_check_step (AbbatesPositionForm *self,
+                                           const AbbatesPosition *position);
+char *abbates_position_form_dup_missing (ScrPositionForm *form) G_GNUC_WARN_UNUSED_RESULT;
+void abbates_position_form_take_over (ScrPositionForm *form,
+                                      ScrPositionForm *from);
+gboolean abbates_position_form_refuse (ScrPositionForm *form,
+                                       const char *reason);
 JsonNode *abbates_position_form_dup_start (ScrPositionForm *form) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

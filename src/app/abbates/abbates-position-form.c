@@ -2,7 +2,6 @@
 #include "app/abbates/abbates-position-form-private.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/abbates/abbates-names.h"
@@ -29,21 +28,24 @@ begin_group (AbbatesPositionForm *self,
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
 }
 
-static AbbatesFormField *
-add_field (AbbatesPositionForm *self,
-           GtkWidget *field)
+AbbatesFormField *
+abbates_position_form_add_field (AbbatesPositionForm *self,
+                                 GtkWidget *field)
 {
   gtk_box_append (GTK_BOX (self->group), field);
+  g_signal_connect_object (field, "told", G_CALLBACK (scr_position_form_report_told), self,
+                           G_CONNECT_SWAPPED);
 
   return ABBATES_FORM_FIELD (field);
 }
 
-static AbbatesFormField *
-add_entry (AbbatesPositionForm *self,
-           const char *title,
-           guint max_length)
+AbbatesFormField *
+abbates_position_form_add_entry (AbbatesPositionForm *self,
+                                 const char *title,
+                                 guint max_length)
 {
-  return add_field (self, abbates_form_field_new_entry (title, title, max_length));
+  return abbates_position_form_add_field (self,
+                                          abbates_form_field_new_entry (title, title, max_length));
 }
 
 /* Places for cards, @n_columns in a row, called @names. */
@@ -60,7 +62,7 @@ add_cards (AbbatesPositionForm *self,
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
-  field = add_field (self, abbates_form_field_new (title, grid));
+  field = abbates_position_form_add_field (self, abbates_form_field_new (title, grid));
   for (guint i = 0; i < n_entries; i++)
     {
       entries[i] = ABBATES_CARD_ENTRY (abbates_card_entry_new (names[i]));
@@ -68,6 +70,8 @@ add_cards (AbbatesPositionForm *self,
                        (int) (i / n_columns), 1, 1);
       abbates_card_bar_add_entry (self->palette, entries[i]);
       g_signal_connect_object (entries[i], "told", G_CALLBACK (abbates_form_field_settle), field,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (entries[i], "told", G_CALLBACK (scr_position_form_report_told), self,
                                G_CONNECT_SWAPPED);
     }
 
@@ -163,6 +167,7 @@ add_arcades (AbbatesPositionForm *self)
     return;
 
   begin_group (self, _ ("Arcade cards of this round and of those to come"));
+  self->arcade_group = self->group;
   for (guint i = 0; i < ABBATES_N_ARCADE_BOXES; i++)
     {
       g_auto (GStrv) titles = list_arcade_titles (&self->setup->rules, i / 3);
@@ -171,44 +176,18 @@ add_arcades (AbbatesPositionForm *self)
 
       scr_drop_down_ellipsize (GTK_DROP_DOWN (choice));
       scr_set_name (choice, title);
-      self->arcades[i] = add_field (self, abbates_form_field_new (title, choice));
+      self->arcades[i] =
+          abbates_position_form_add_field (self, abbates_form_field_new (title, choice));
       g_signal_connect_object (choice, "notify::selected", G_CALLBACK (abbates_form_field_settle),
                                self->arcades[i], G_CONNECT_SWAPPED);
     }
   for (guint i = 0; i < ABBATES_N_ARCADE_BOXES; i++)
-    g_signal_connect_object (abbates_position_form_get_arcade (self, i), "notify::selected",
-                             G_CALLBACK (arcade_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* Cards of rounds that are over do nothing any more: nobody need tell them. */
-static void
-round_cb (AbbatesPositionForm *self)
-{
-  int round = atoi (abbates_form_field_get_text (self->round));
-
-  for (guint i = 0; self->arcades[0] != NULL && i < ABBATES_N_ARCADE_BOXES; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->arcades[i]), (int) i / 3 + 1 >= round);
-}
-
-static void
-add_beginning (AbbatesPositionForm *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  GtkWidget *start;
-
-  begin_group (self, _ ("Where the game is"));
-  self->round = add_entry (self, _ ("Round, 1 to 4"), 1);
-  self->phase = add_entry (self, _ ("Phase, 1 to 4"), 1);
-  for (guint i = 0; i < self->setup->rules.n_seats; i++)
-    g_strv_builder_add (builder, self->setup->names[i]);
-  names = g_strv_builder_end (builder);
-  start = gtk_drop_down_new_from_strings ((const char *const *) names);
-  scr_drop_down_ellipsize (GTK_DROP_DOWN (start));
-  scr_set_name (start, _ ("Starting player of this phase"));
-  self->start =
-      add_field (self, abbates_form_field_new (_ ("Starting player of this phase"), start));
-  g_signal_connect_object (self->round, "told", G_CALLBACK (round_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (abbates_position_form_get_arcade (self, i), "notify::selected",
+                               G_CALLBACK (arcade_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (abbates_position_form_get_arcade (self, i), "notify::selected",
+                               G_CALLBACK (abbates_position_form_ask), self, G_CONNECT_SWAPPED);
+    }
 }
 
 static const char *
@@ -230,17 +209,9 @@ abbates_position_form_show (ScrPositionForm *form,
   self->setup = abbates_setup_new (setup, error);
   if (self->setup == NULL)
     return FALSE;
-  if (self->setup->rules.solo)
-    {
-      g_set_error_literal (error, SCR_ERROR, SCR_ERROR_SETUP,
-                           _ ("A game against Henricus can be mirrored from its beginning only. "
-                              "Start it "
-                              "anew, or score it when it is finished."));
-      return FALSE;
-    }
-
   abbates_card_bar_show (self->palette, &self->setup->rules, TRUE);
-  add_beginning (self);
+  begin_group (self, _ ("Where the game is"));
+  abbates_position_form_add_step (self);
   begin_group (self, _ ("What lies on the boards"));
   add_points (self);
   add_board (self);
@@ -252,12 +223,24 @@ abbates_position_form_show (ScrPositionForm *form,
       self->seats[i] = ABBATES_POSITION_SEAT (abbates_position_seat_new (
           self->setup, i + 1, get_colour (setup, i), self->palette));
       gtk_box_append (GTK_BOX (self->group), GTK_WIDGET (self->seats[i]));
+      g_signal_connect_object (self->seats[i], "told", G_CALLBACK (scr_position_form_report_told),
+                               self, G_CONNECT_SWAPPED);
     }
-  begin_group (self, _ ("Chapter Room and piles"));
-  self->general = add_entry (self, _ ("The Abbot-General stands on"), 3);
-  self->discard = add_entry (self, _ ("Discard pile: how many cards, or which"), 0);
-  self->pile = add_entry (self, _ ("Draw pile: how many cards"), 2);
-  round_cb (self);
+  if (self->setup->rules.solo)
+    {
+      begin_group (self, "");
+      gtk_widget_set_visible (gtk_widget_get_first_child (self->group), FALSE);
+      self->henricus = ABBATES_POSITION_HENRICUS (abbates_position_henricus_new (self->setup));
+      gtk_box_append (GTK_BOX (self->group), GTK_WIDGET (self->henricus));
+      g_signal_connect_object (self->henricus, "told", G_CALLBACK (scr_position_form_report_told),
+                               self, G_CONNECT_SWAPPED);
+    }
+  begin_group (self, _ ("The Abbot-General and the piles"));
+  self->general = abbates_position_form_add_entry (self, _ ("The Abbot-General stands on"), 3);
+  self->discard =
+      abbates_position_form_add_entry (self, _ ("Discard pile: how many cards, or which"), 0);
+  self->pile = abbates_position_form_add_entry (self, _ ("Draw pile: how many cards"), 2);
+  abbates_position_form_ask (self);
 
   return TRUE;
 }
@@ -276,7 +259,8 @@ name_place (const char *title,
                                             : g_strdup_printf ("%s %s", title, space + 1);
 }
 
-static gboolean
+/* Says beside its place what the rules have against what was told. */
+gboolean
 abbates_position_form_refuse (ScrPositionForm *form,
                               const char *reason)
 {
@@ -294,10 +278,16 @@ abbates_position_form_refuse (ScrPositionForm *form,
     { "$.start.discard", N_ ("The discard pile"), self->discard },
     { "$.start.round", N_ ("The round"), self->round },
     { "$.start.line", N_ ("The line"), self->phase },
-    { "$.start.seats ", N_ ("The players"), self->start },
+    { "$.start.seats ", N_ ("The players"), self->step },
   };
   g_autofree char *sentence = NULL;
 
+  if (g_str_has_prefix (reason, "$.start.by"))
+    {
+      abbates_form_field_refuse (self->turn, _ ("Who sits the phase out takes no card: choose who "
+                                                "takes one next."));
+      return TRUE;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (places[i].field != NULL && g_str_has_prefix (reason, places[i].place))
       {
@@ -305,6 +295,13 @@ abbates_position_form_refuse (ScrPositionForm *form,
         abbates_form_field_refuse (places[i].field, sentence);
         return TRUE;
       }
+  if (self->henricus != NULL && g_str_has_prefix (reason, "$.start.henricus"))
+    {
+      sentence = name_place (_ ("Henricus"), reason);
+      abbates_position_henricus_refuse (self->henricus, reason + strlen ("$.start.henricus"),
+                                        sentence);
+      return TRUE;
+    }
   for (guint i = 0; i < self->setup->rules.n_seats; i++)
     {
       g_autofree char *place = g_strdup_printf ("$.start.seats[%u]", i);
@@ -330,7 +327,7 @@ abbates_position_form_grab_focus (GtkWidget *widget)
 {
   AbbatesPositionForm *self = ABBATES_POSITION_FORM (widget);
 
-  return self->round != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->round));
+  return self->step != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->step));
 }
 
 static void
@@ -361,6 +358,8 @@ abbates_position_form_class_init (AbbatesPositionFormClass *klass)
   form_class->dup_start = abbates_position_form_dup_start;
   form_class->refuse = abbates_position_form_refuse;
   form_class->get_palette = abbates_position_form_get_palette;
+  form_class->dup_missing = abbates_position_form_dup_missing;
+  form_class->take_over = abbates_position_form_take_over;
 }
 
 static void

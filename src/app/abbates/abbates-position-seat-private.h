@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /**
  * AbbatesPositionSeat:
  *
+ * @step: where the game is
+ * @round: the round, 0 where it is not told yet
+ *
  * What lies before one player of a game that is under way: portrait, Abbot cards, corner cards,
  * Ora et Labora, mission. AbbatesPositionSeat::told says that something else is typed.
  */
@@ -22,6 +25,8 @@ struct _AbbatesPositionSeat
 
   AbbatesSetup *setup;
   guint number;
+  AbbatesStep step;
+  guint round;
 
   AbbatesCardEntry *portrait[ABBATES_N_SQUARES];
   AbbatesFormField *portrait_field;
@@ -42,6 +47,7 @@ struct _AbbatesPositionSeat
 void abbates_position_seat_count_beans (AbbatesPositionSeat *self,
                                         int *low,
                                         int *high);
+gboolean abbates_position_seat_may_omit_hand (AbbatesPositionSeat *self);
 guint abbates_position_seat_find_rest (AbbatesPositionSeat *self);
 guint abbates_position_seat_find_mission (AbbatesPositionSeat *self);
 

@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "app/abbates/abbates-position-list.h"
 #include "app/abbates/abbates-position-seat-private.h"
 #include "games/abbates/abbates-move.h"
 
 /* What was told of a seat becomes its part of a state. */
-
-static JsonArray *
-to_array (GArray *values)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < values->len; i++)
-    json_array_add_int_element (array, g_array_index (values, guint, i));
-
-  return array;
-}
 
 static gboolean
 add_values (AbbatesFormField *field,
@@ -23,11 +13,11 @@ add_values (AbbatesFormField *field,
             const char *key,
             JsonObject *state)
 {
-  g_autoptr (GArray) values = abbates_form_field_read_values (field, most);
+  g_autoptr (GArray) values = abbates_position_list_read_values (field, most);
 
   if (values == NULL)
     return FALSE;
-  json_object_set_array_member (state, key, to_array (values));
+  json_object_set_array_member (state, key, abbates_position_list_values_to_json (values));
 
   return TRUE;
 }
@@ -42,6 +32,14 @@ add_hand (AbbatesPositionSeat *self,
 
   if (*abbates_form_field_get_text (self->hand) != '\0')
     return add_values (self->hand, ABBATES_BENEDICT, "hand", state);
+  if (!abbates_position_seat_may_omit_hand (self))
+    {
+      abbates_form_field_refuse (self->hand,
+                                 _ ("Cards have left the game at the end of a round, so the hand "
+                                    "does not follow from the rest: type the numbers of the cards "
+                                    "in hand, such as 2 5-7, or - for none."));
+      return FALSE;
+    }
 
   hand = json_array_new ();
   for (guint value = 1; value <= ABBATES_N_VALUES; value++)
@@ -113,10 +111,12 @@ static gboolean
 add_played (AbbatesPositionSeat *self,
             JsonObject *state)
 {
-  gboolean is_out = g_str_equal (abbates_form_field_get_text (self->played), "-");
+  gboolean is_asked = abbates_form_field_is_asked (self->played);
+  gboolean is_out = is_asked && g_str_equal (abbates_form_field_get_text (self->played), "-");
   int played = 0;
 
-  if (!is_out && !abbates_form_field_read_number (self->played, 0, ABBATES_BENEDICT, 0, &played))
+  if (is_asked && !is_out &&
+      !abbates_form_field_read_number (self->played, 0, ABBATES_BENEDICT, 0, &played))
     return FALSE;
   json_object_set_boolean_member (state, "out", is_out);
   if (played > 0)
@@ -148,14 +148,16 @@ static gboolean
 add_ora (AbbatesPositionSeat *self,
          JsonObject *state)
 {
-  int n_met;
+  int n_met = 0;
 
-  if (self->ora == NULL || g_str_equal (abbates_form_field_get_text (self->ora), "-"))
+  if (self->ora == NULL || (abbates_form_field_is_asked (self->ora) &&
+                            g_str_equal (abbates_form_field_get_text (self->ora), "-")))
     {
       json_object_set_null_member (state, "ora");
       return TRUE;
     }
-  if (!abbates_form_field_read_number (self->ora, 0, 4, 0, &n_met))
+  if (abbates_form_field_is_asked (self->ora) &&
+      !abbates_form_field_read_number (self->ora, 0, 4, 0, &n_met))
     return FALSE;
   json_object_set_int_member (state, "ora", n_met);
 
@@ -225,4 +227,71 @@ abbates_position_seat_dup_state (AbbatesPositionSeat *self)
     return NULL;
 
   return g_steal_pointer (&state);
+}
+
+static void
+add_missing (AbbatesPositionSeat *self,
+             GPtrArray *missing,
+             gboolean is_missing,
+             const char *what)
+{
+  const char *name = self->setup->names[self->number - 1];
+
+  /* Translators: a seat's name, and what it must still tell. */
+  if (is_missing)
+    g_ptr_array_add (missing, g_strdup_printf (_ ("%s: %s"), name, what));
+}
+
+static gboolean
+is_empty (AbbatesFormField *field)
+{
+  return abbates_form_field_is_asked (field) && *abbates_form_field_get_text (field) == '\0';
+}
+
+/* Adds what must still be told of the seat. */
+void
+abbates_position_seat_list_missing (AbbatesPositionSeat *self,
+                                    GPtrArray *missing)
+{
+  g_return_if_fail (ABBATES_IS_POSITION_SEAT (self));
+
+  add_missing (self, missing, self->step == ABBATES_STEP_TAKE && is_empty (self->played),
+               _ ("card played"));
+  add_missing (self, missing,
+               !abbates_position_seat_may_omit_hand (self) && is_empty (self->hand),
+               _ ("cards in hand"));
+  add_missing (self, missing, is_empty (self->mission), _ ("mission"));
+  add_missing (self, missing,
+               self->secret != NULL &&
+                   abbates_card_entry_get_card (self->secret) == ABBATES_NO_CARD,
+               _ ("secret card"));
+}
+
+/* Takes what was typed for a seat of another set-up, as far as it is asked here. */
+void
+abbates_position_seat_take_over (AbbatesPositionSeat *self,
+                                 AbbatesPositionSeat *other)
+{
+  AbbatesFormField *const fields[][2] = {
+    { self->covered, other->covered },
+    { self->track, other->track },
+    { self->played, other->played },
+    { self->discards, other->discards },
+    { self->chapter, other->chapter },
+    { self->hand, other->hand },
+    { self->corners, other->corners },
+    { self->ora, other->ora },
+    { self->mission, other->mission },
+  };
+
+  g_return_if_fail (ABBATES_IS_POSITION_SEAT (self));
+  g_return_if_fail (ABBATES_IS_POSITION_SEAT (other));
+
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    abbates_card_entry_set_card (self->portrait[i],
+                                 abbates_card_entry_get_card (other->portrait[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    abbates_form_field_take_over (fields[i][0], fields[i][1]);
+  if (self->secret != NULL && other->secret != NULL)
+    abbates_card_entry_set_card (self->secret, abbates_card_entry_get_card (other->secret));
 }

@@ -68,22 +68,15 @@ update_track (AbbatesPositionSeat *self)
   abbates_form_field_remark (self->track, text);
 }
 
-/* Bits of the values that a field names; 0 where it cannot be read. */
+/* Bits of the values that a field names, as far as it can be read. */
 static guint
 read_bits (AbbatesFormField *field)
 {
-  g_auto (GStrv) words = g_strsplit_set (abbates_form_field_get_text (field), " ,;", -1);
+  g_autoptr (GArray) values = abbates_form_field_peek_values (field, ABBATES_BENEDICT);
   guint bits = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char *end;
-      unsigned long first = strtoul (words[i], &end, 10);
-      unsigned long last = *end == '-' ? strtoul (end + 1, NULL, 10) : first;
-
-      for (unsigned long value = MAX (first, 1); value <= MIN (last, ABBATES_N_VALUES); value++)
-        bits |= 1u << value;
-    }
+  for (guint i = 0; abbates_form_field_is_asked (field) && i < values->len; i++)
+    bits |= 1u << g_array_index (values, guint, i);
 
   return bits;
 }
@@ -97,6 +90,15 @@ abbates_position_seat_find_rest (AbbatesPositionSeat *self)
   return all & ~(read_bits (self->played) | read_bits (self->discards) | read_bits (self->chapter));
 }
 
+/* Cards leave the game at the end of a round: from then on a hand is no more what lies nowhere
+ * else.
+ */
+gboolean
+abbates_position_seat_may_omit_hand (AbbatesPositionSeat *self)
+{
+  return self->round <= 1;
+}
+
 /* What nothing in the field of the hand stands for. */
 static void
 update_hand (AbbatesPositionSeat *self)
@@ -105,7 +107,8 @@ update_hand (AbbatesPositionSeat *self)
   g_autofree char *text = NULL;
   guint rest = abbates_position_seat_find_rest (self);
 
-  if (*abbates_form_field_get_text (self->hand) != '\0')
+  if (*abbates_form_field_get_text (self->hand) != '\0' ||
+      !abbates_position_seat_may_omit_hand (self))
     {
       abbates_form_field_remark (self->hand, "");
       return;
@@ -117,6 +120,31 @@ update_hand (AbbatesPositionSeat *self)
   text = values->len > 0 ? g_strdup_printf (_ ("Left empty, these are in hand: %s"), values->str)
                          : g_strdup (_ ("Left empty, nothing is in hand."));
   abbates_form_field_remark (self->hand, text);
+}
+
+/* At the end of a round: what comes back to the hand. */
+static void
+update_returns (AbbatesPositionSeat *self)
+{
+  guint bits = read_bits (self->discards);
+  gboolean is_highest = self->round > 0 && self->round < ABBATES_N_ROUNDS &&
+                        self->setup->rules.return_highest[self->round - 1];
+  guint value = bits == 0    ? 0
+                : is_highest ? 31 - (guint) __builtin_clz (bits)
+                             : (guint) __builtin_ctz (bits);
+  gboolean is_end = self->step == ABBATES_STEP_ROUND_END;
+  g_autofree char *text = NULL;
+
+  if (is_end && self->round > 0 && self->round < ABBATES_N_ROUNDS && value > 0)
+    text = g_strdup_printf (_ ("%u will be in hand again; take it back, and lay the others into "
+                               "the box."),
+                            value);
+  abbates_form_field_remark (self->discards, text != NULL ? text : "");
+  if (self->ora != NULL)
+    abbates_form_field_remark (self->ora,
+                               is_end && *abbates_form_field_get_text (self->ora) == '4'
+                                   ? _ ("A Benedict card will be in hand for it: take one.")
+                                   : "");
 }
 
 guint
@@ -150,6 +178,7 @@ told_cb (AbbatesPositionSeat *self)
   abbates_form_field_settle (self->track);
   update_track (self);
   update_hand (self);
+  update_returns (self);
   if (self->mission != NULL)
     update_mission (self);
   g_signal_emit (self, signals[TOLD], 0);
@@ -261,6 +290,7 @@ add_secret (AbbatesPositionSeat *self,
                               GTK_WIDGET (self->secret)));
   g_signal_connect_object (self->secret, "told", G_CALLBACK (abbates_form_field_settle),
                            self->secret_field, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->secret, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->secret_field), GTK_WIDGET (self));
 }
 
@@ -309,6 +339,28 @@ abbates_position_seat_new (AbbatesSetup *setup,
   return GTK_WIDGET (self);
 }
 
+/* Asks for what there can be in that step only; what was typed elsewhere stays. */
+void
+abbates_position_seat_ask (AbbatesPositionSeat *self,
+                           AbbatesStep step,
+                           guint round,
+                           guint phase)
+{
+  gboolean is_end = step == ABBATES_STEP_ROUND_END;
+
+  g_return_if_fail (ABBATES_IS_POSITION_SEAT (self));
+
+  self->step = step;
+  self->round = round;
+  gtk_widget_set_visible (GTK_WIDGET (self->played),
+                          step == ABBATES_STEP_PLAY || step == ABBATES_STEP_TAKE);
+  gtk_widget_set_visible (GTK_WIDGET (self->discards), is_end || phase != 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->corners), is_end || round != 1);
+  if (self->ora != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->ora), step != ABBATES_STEP_BEGIN || phase != 1);
+  told_cb (self);
+}
+
 /**
  * abbates_position_seat_read_chapter:
  * @self: a form
@@ -330,7 +382,8 @@ abbates_position_seat_is_done (AbbatesPositionSeat *self)
 {
   g_return_val_if_fail (ABBATES_IS_POSITION_SEAT (self), FALSE);
 
-  return *abbates_form_field_get_text (self->played) != '\0';
+  return abbates_form_field_is_asked (self->played) &&
+         *abbates_form_field_get_text (self->played) != '\0';
 }
 
 /* Adds the garden cards of the seat to @n_cards. */
@@ -362,6 +415,7 @@ abbates_position_seat_refuse (AbbatesPositionSeat *self,
     const char *place;
     AbbatesFormField *field;
   } fields[] = {
+    { ".chapter", self->chapter },
     { ".portrait", self->portrait_field },
     { ".covered", self->covered },
     { ".played", self->played },

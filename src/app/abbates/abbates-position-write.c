@@ -3,8 +3,9 @@
 #include <stdlib.h>
 
 #include "app/abbates/abbates-position-form-private.h"
+#include "app/abbates/abbates-position-list.h"
 #include "games/abbates/abbates-move.h"
-#include "games/abbates/abbates-shorthand.h"
+#include "games/abbates/abbates-state.h"
 
 /* What was told of a position becomes the state from which a match starts. */
 
@@ -82,23 +83,31 @@ find_unused (AbbatesPositionForm *self,
   return self->setup->rules.arcade[i / 3][i % 3];
 }
 
-static gboolean
-write_arcades (AbbatesPositionForm *self,
-               int round,
-               JsonObject *state)
+/* The card that is chosen for an arcade box; ABBATES_NO_ARCADE for none. */
+AbbatesArcade
+abbates_position_form_get_card (AbbatesPositionForm *self,
+                                guint i)
 {
   const AbbatesRules *rules = &self->setup->rules;
+  guint selected = gtk_drop_down_get_selected (abbates_position_form_get_arcade (self, i));
+
+  return selected == 0   ? ABBATES_NO_ARCADE
+         : selected <= 3 ? (AbbatesArcade) rules->arcade[i / 3][selected - 1]
+                         : (AbbatesArcade) rules->palm[selected - 4];
+}
+
+static gboolean
+write_arcades (AbbatesPositionForm *self,
+               JsonObject *state)
+{
   JsonArray *array = json_array_new ();
 
   json_object_set_array_member (state, "arcade", array);
   for (guint i = 0; self->arcades[0] != NULL && i < ABBATES_N_ARCADE_BOXES; i++)
     {
-      guint selected = gtk_drop_down_get_selected (abbates_position_form_get_arcade (self, i));
-      gboolean is_over = (int) i / 3 + 1 < round;
-      guint card = is_over         ? find_unused (self, i)
-                   : selected == 0 ? ABBATES_NO_ARCADE
-                   : selected <= 3 ? rules->arcade[i / 3][selected - 1]
-                                   : rules->palm[selected - 4];
+      guint card = abbates_form_field_is_asked (self->arcades[i])
+                       ? abbates_position_form_get_card (self, i)
+                       : find_unused (self, i);
 
       if (card == ABBATES_NO_ARCADE)
         {
@@ -111,66 +120,22 @@ write_arcades (AbbatesPositionForm *self,
   return TRUE;
 }
 
-/* The seat that is due: the first from the starting player on that has not played; 0 for none. */
-static guint
-find_due (AbbatesPositionForm *self,
-          guint start)
-{
-  guint n_seats = self->setup->rules.n_seats;
-
-  for (guint i = 0; i < n_seats; i++)
-    if (!abbates_position_seat_is_done (self->seats[(start - 1 + i) % n_seats]))
-      return (start - 1 + i) % n_seats + 1;
-
-  return 0;
-}
-
+/* Adds Abbot cards of @seat to the Chapter Room; %FALSE where they cannot be read. */
 static gboolean
-write_beginning (AbbatesPositionForm *self,
-                 JsonObject *state)
+add_chapter (JsonArray *chapter,
+             guint seat,
+             GArray *values)
 {
-  guint start = gtk_drop_down_get_selected (
-                    GTK_DROP_DOWN (abbates_form_field_get_control (self->start))) +
-                1;
-  guint due = find_due (self, start);
-  int round, phase;
-  const char *line;
-
-  if (!abbates_form_field_read_number (self->round, 1, 4, 0, &round) ||
-      !abbates_form_field_read_number (self->phase, 1, 4, 0, &phase))
-    return FALSE;
-  if (due == 0)
+  for (guint i = 0; values != NULL && i < values->len; i++)
     {
-      abbates_form_field_refuse (self->phase,
-                                 _ ("Everybody has played in this phase. Finish it at the table, "
-                                    "then tell how the next one begins."));
-      return FALSE;
+      JsonObject *card = json_object_new ();
+
+      json_object_set_int_member (card, "seat", seat);
+      json_object_set_int_member (card, "value", g_array_index (values, guint, i));
+      json_array_add_object_element (chapter, card);
     }
 
-  line = phase < ABBATES_N_PHASES
-             ? abbates_line_to_word (self->setup->rules.line[round - 1][phase - 1])
-             : NULL;
-  json_object_set_int_member (state, "round", round);
-  json_object_set_int_member (state, "phase", phase);
-  json_object_set_int_member (state, "by", due);
-  json_object_set_string_member (state, "awaiting", "play");
-  json_object_set_null_member (state, "due_for");
-  json_object_set_null_member (state, "due_seat");
-  json_object_set_null_member (state, "drawn");
-  if (line != NULL)
-    {
-      json_object_set_string_member (state, "line", line);
-      json_object_set_string_member (state, "taken_line", line);
-    }
-  else
-    {
-      json_object_set_null_member (state, "line");
-      json_object_set_null_member (state, "taken_line");
-    }
-  json_object_set_array_member (state, "acted", json_array_new ());
-  json_object_set_int_member (state, "start_seat", start);
-
-  return write_arcades (self, round, state);
+  return values != NULL;
 }
 
 static gboolean
@@ -191,17 +156,37 @@ write_seats (AbbatesPositionForm *self,
         return FALSE;
       json_array_add_object_element (seats, seat);
       values = abbates_position_seat_read_chapter (self->seats[i]);
-      for (guint j = 0; values != NULL && j < values->len; j++)
-        {
-          JsonObject *card = json_object_new ();
-
-          json_object_set_int_member (card, "seat", i + 1);
-          json_object_set_int_member (card, "value", g_array_index (values, guint, j));
-          json_array_add_object_element (chapter, card);
-        }
-      if (values == NULL)
+      if (!add_chapter (chapter, i + 1, values))
         return FALSE;
     }
+
+  return TRUE;
+}
+
+/* The last corner card brings Henricus a point for each of his cards in the Chapter Room. */
+static gboolean
+write_henricus (AbbatesPositionForm *self,
+                JsonObject *state)
+{
+  JsonArray *chapter = json_object_get_array_member (state, "chapter");
+  g_autoptr (GArray) values = NULL;
+  JsonObject *henricus;
+  JsonArray *corners;
+
+  json_object_set_null_member (state, "henricus");
+  if (self->henricus == NULL)
+    return TRUE;
+  henricus = abbates_position_henricus_dup_state (self->henricus);
+  if (henricus == NULL)
+    return FALSE;
+  json_object_set_object_member (state, "henricus", henricus);
+  values = abbates_position_henricus_read_chapter (self->henricus);
+  if (!add_chapter (chapter, ABBATES_HENRICUS, values))
+    return FALSE;
+  corners = json_object_get_array_member (henricus, "corners");
+  for (guint i = 0; i < json_array_get_length (corners); i++)
+    if (json_array_get_int_element (corners, i) == ABBATES_N_ROUNDS)
+      json_object_set_int_member (henricus, "corner_cards", values->len);
 
   return TRUE;
 }
@@ -238,39 +223,28 @@ check_general (AbbatesPositionForm *self,
 }
 
 /* Reads cards such as "w2 ? b1", or how many they are. */
-static gboolean
-read_discard (AbbatesPositionForm *self,
-              JsonArray *discard)
+static JsonArray *
+read_discard (AbbatesPositionForm *self)
 {
   const char *text = abbates_form_field_get_text (self->discard);
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
+  g_autoptr (GArray) cards = NULL;
   char *end;
   long n_cards = strtol (text, &end, 10);
 
   if (end != text && *g_strchug (end) == '\0' && n_cards >= 0 && n_cards <= 90)
     {
+      JsonArray *array = json_array_new ();
+
       for (long i = 0; i < n_cards; i++)
-        json_array_add_string_element (discard, "?");
-      return TRUE;
+        json_array_add_string_element (array, "?");
+      return array;
     }
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      AbbatesCard card;
+  cards = abbates_position_list_read_cards (
+      self->discard, TRUE,
+      _ ("Type how many cards lie there, or each card with a space between them, such as w2 b1 ?, "
+         "the lowest first."));
 
-      if (*words[i] == '\0')
-        continue;
-      if (abbates_shorthand_read_card (words[i], &card) != SCR_READING_WHOLE ||
-          card == ABBATES_NO_CARD)
-        {
-          abbates_form_field_refuse (self->discard,
-                                     _ ("Type how many cards lie there, or each card with a space "
-                                        "between them, such as w2 b1 ?, the lowest first."));
-          return FALSE;
-        }
-      json_array_add_string_element (discard, abbates_card_to_word (card));
-    }
-
-  return TRUE;
+  return cards != NULL ? abbates_position_list_cards_to_json (cards) : NULL;
 }
 
 /* How many cards lie on one of the two piles, all other places being told. */
@@ -290,6 +264,10 @@ count_rest (AbbatesPositionForm *self)
     n_cards += abbates_card_entry_get_card (self->refill[i]) != ABBATES_NO_CARD;
   for (guint i = 0; i < self->setup->rules.n_seats; i++)
     abbates_position_seat_count_cards (self->seats[i], &n_cards);
+  if (self->henricus != NULL)
+    abbates_position_henricus_count_cards (self->henricus, &n_cards);
+  n_cards += abbates_form_field_is_asked (self->drawn_field) &&
+             abbates_card_entry_get_card (self->drawn) != ABBATES_NO_CARD;
 
   return n_rest - (int) n_cards;
 }
@@ -299,22 +277,23 @@ static gboolean
 write_piles (AbbatesPositionForm *self,
              JsonObject *state)
 {
-  JsonArray *discard = json_array_new ();
+  JsonArray *discard;
   int n_rest = count_rest (self);
   gboolean has_discard = *abbates_form_field_get_text (self->discard) != '\0';
   gboolean has_pile = *abbates_form_field_get_text (self->pile) != '\0';
   g_autofree char *reason = NULL;
   int n_discard, pile;
 
-  json_object_set_array_member (state, "discard", discard);
   if (!has_discard && !has_pile)
     {
       abbates_form_field_refuse (self->pile, _ ("Count one of the two piles: the other has the "
                                                 "rest of the cards."));
       return FALSE;
     }
-  if (!read_discard (self, discard))
+  discard = read_discard (self);
+  if (discard == NULL)
     return FALSE;
+  json_object_set_array_member (state, "discard", discard);
   n_discard = (int) json_array_get_length (discard);
   pile = n_rest - n_discard;
   if (has_pile && !abbates_form_field_read_number (self->pile, 0, 90, -1, &pile))
@@ -344,24 +323,49 @@ settle (GtkWidget *root)
       settle (child);
 }
 
-JsonNode *
-abbates_position_form_dup_start (ScrPositionForm *form)
+/* What was told, without what is due and what follows from it; NULL where something is missing. */
+static JsonNode *
+write_told (AbbatesPositionForm *self)
 {
-  AbbatesPositionForm *self = ABBATES_POSITION_FORM (form);
   g_autoptr (JsonObject) state = json_object_new ();
 
-  settle (GTK_WIDGET (self));
-  if (!write_beginning (self, state) || !write_points (self, state) ||
+  if (!abbates_position_form_write_step (self, state) || !write_points (self, state) ||
       add_card_array (state, "garden", self->garden, ABBATES_N_SQUARES, self->garden_field) ==
           NULL ||
       add_card_array (state, "refill", self->refill, ABBATES_N_BOXES, self->refill_field) == NULL ||
-      !write_seats (self, state) || !check_general (self, state) || !write_piles (self, state))
+      !write_arcades (self, state) || !write_seats (self, state) ||
+      !write_henricus (self, state) || !check_general (self, state) || !write_piles (self, state))
     return NULL;
 
   json_object_set_array_member (state, "known_top", json_array_new ());
   json_object_set_null_member (state, "known_by");
-  json_object_set_null_member (state, "henricus");
   json_object_set_boolean_member (state, "over", FALSE);
 
   return json_node_init_object (json_node_alloc (), state);
+}
+
+JsonNode *
+abbates_position_form_dup_start (ScrPositionForm *form)
+{
+  AbbatesPositionForm *self = ABBATES_POSITION_FORM (form);
+  gboolean ends_round = abbates_position_form_get_step (self) == ABBATES_STEP_ROUND_END;
+  g_autoptr (JsonNode) told = NULL;
+  g_autoptr (AbbatesState) state = NULL;
+  g_autoptr (GError) error = NULL;
+
+  settle (GTK_WIDGET (self));
+  told = write_told (self);
+  if (told == NULL)
+    return NULL;
+  state = abbates_state_new_told (self->setup, told, "$.start", ends_round, &error);
+  if (state == NULL)
+    {
+      if (!abbates_position_form_refuse (form, error->message))
+        abbates_form_field_refuse (self->step, error->message);
+      return NULL;
+    }
+  if (!abbates_position_form_check_step (self, abbates_state_get_position (state)))
+    return NULL;
+
+  return scr_state_to_json (SCR_STATE (state));
 }

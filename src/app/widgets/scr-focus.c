@@ -18,12 +18,23 @@ has_lost (GtkWidget *stack)
   return root != NULL && is_nowhere (gtk_root_get_focus (root)) && gtk_widget_get_mapped (stack);
 }
 
+/* What was chosen from a list goes back to what opened the list. */
+static gboolean
+grab_owner (GtkWidget *focus)
+{
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+  GtkWidget *owner = popover != NULL ? gtk_widget_get_parent (popover) : NULL;
+
+  return owner != NULL && gtk_widget_get_mapped (owner) && gtk_widget_grab_focus (owner);
+}
+
 static gboolean
 grab_page (GtkWidget *stack)
 {
   GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
 
-  return page != NULL && gtk_widget_grab_focus (page);
+  return grab_owner (gtk_root_get_focus (gtk_widget_get_root (stack))) ||
+         (page != NULL && gtk_widget_grab_focus (page));
 }
 
 static gboolean

@@ -14,12 +14,13 @@ abbates_hand_has (const AbbatesHand *hand,
   return value == ABBATES_BENEDICT ? hand->benedict > 0 : (hand->values >> value) & 1;
 }
 
+/* Adjustments may have brought as many Benedict cards as can be counted. */
 static inline void
 abbates_hand_add (AbbatesHand *hand,
                   guint value)
 {
   if (value == ABBATES_BENEDICT)
-    hand->benedict++;
+    hand->benedict = (guint8) MIN (hand->benedict + 1u, G_MAXUINT8);
   else
     hand->values |= (guint16) (1u << value);
 }

@@ -11,8 +11,6 @@
 /* Values of a state object, each for itself: within its range, and each card taken
  * from the edition's ninety. */
 
-#define MAX_BENEDICT 60
-
 /**
  * abbates_reader_refuse:
  * @self: a reader, whose error is set
@@ -273,7 +271,7 @@ abbates_reader_read_hand (AbbatesReader *self,
                                   ABBATES_BENEDICT, &value, self->error))
         return FALSE;
       if ((value > highest && value < ABBATES_BENEDICT) ||
-          (value == ABBATES_BENEDICT ? hand->benedict == MAX_BENEDICT
+          (value == ABBATES_BENEDICT ? hand->benedict == G_MAXUINT8
                                      : abbates_hand_has (hand, (guint) value)))
         {
           g_set_error (self->error, SCR_ERROR, SCR_ERROR_FORMAT,

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @n_players: seats, Henricus with them
  * @n_unknown: cards that nobody recorded
  * @corners: the rounds whose corner card is won, as bits
+ * @is_told: what is due is not told, but worked out
+ * @ends_round: of such a state, that a round is over, but nothing has come back yet
  * @error: return location for a #ScrError
  *
  * A state object on its way in.
@@ -27,6 +29,8 @@ typedef struct
   guint n_players;
   guint n_unknown;
   guint corners;
+  gboolean is_told;
+  gboolean ends_round;
   GError **error;
 } AbbatesReader;
 

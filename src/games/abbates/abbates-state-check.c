@@ -2,6 +2,7 @@
 #include "games/abbates/abbates-reader.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "core/scr-error.h"
 #include "core/scr-json.h"
@@ -331,6 +332,45 @@ check_taking (AbbatesReader *self)
          abbates_reader_refuse (self, "by", _ ("is not a seat that has a turn now"));
 }
 
+/* What everybody counts with is known, also at a table. */
+static gboolean
+check_known (AbbatesReader *self)
+{
+  const AbbatesPosition *position = self->position;
+  const AbbatesHenricusPosition *henricus = &position->henricus;
+
+  if (!position->table)
+    return TRUE;
+  if (memchr (position->points, ABBATES_UNKNOWN_CARD, position->n_points) != NULL)
+    return abbates_reader_refuse (self, "points_card",
+                                  _ ("must have known cards: all count with them"));
+
+  return memchr (henricus->cards, ABBATES_UNKNOWN_CARD, henricus->n_cards) == NULL ||
+         abbates_reader_refuse (self, "henricus.cards",
+                                _ ("must be known: his place on the track adds up from them"));
+}
+
+/* What a match adds to in each phase has room to its end. */
+static gboolean
+check_room (AbbatesReader *self)
+{
+  const AbbatesPosition *position = self->position;
+  guint rounds = position->round - 1;
+  gboolean has_won = position->stage >= ABBATES_STAGE_TAKE;
+  gboolean has_taken = position->stage >= ABBATES_STAGE_REFILL ||
+                       (position->stage == ABBATES_STAGE_TAKE && position->turn > 0 &&
+                        position->order[0] == ABBATES_HENRICUS);
+  guint n_won = rounds * ABBATES_N_PHASES + position->phase - 1 + has_won;
+  guint n_taken = rounds * 3 + MIN (position->phase - 1u + has_taken, 3);
+
+  if (position->n_chapter > ABBATES_MAX_CHAPTER - ABBATES_N_ROUNDS * ABBATES_N_PHASES + n_won)
+    return abbates_reader_refuse (self, "chapter", _ ("has more cards than it can hold"));
+
+  return position->henricus.n_cards <=
+             ABBATES_MAX_HENRICUS_CARDS - ABBATES_N_ROUNDS * 3 + n_taken ||
+         abbates_reader_refuse (self, "henricus", _ ("has more garden cards than he can hold"));
+}
+
 /* What lies nowhere makes the draw pile. */
 static gboolean
 count_pile (AbbatesReader *self)
@@ -456,7 +496,7 @@ abbates_state_check (AbbatesReader *self,
   g_autoptr (JsonNode) made = NULL;
   AbbatesPosition *position = self->position;
 
-  if (!check_stage (self) || !check_setup (self) || !check_played (self))
+  if (!check_stage (self) || !check_known (self) || !check_setup (self) || !check_played (self))
     return FALSE;
   if (position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL)
     abbates_position_rank (position, self->rules);
@@ -466,11 +506,16 @@ abbates_state_check (AbbatesReader *self,
   if ((position->stage == ABBATES_STAGE_TAKE || position->stage == ABBATES_STAGE_REFILL) &&
       !check_taking (self))
     return FALSE;
-  if ((!position->table && !check_taken_line (self)) || !check_cards (self) ||
+  if ((!position->table && !check_taken_line (self)) || !check_room (self) ||
+      !check_cards (self) ||
       (position->naming && !abbates_state_check_naming (self)))
     return FALSE;
 
+  if (self->ends_round)
+    abbates_round_end_phase (position, self->rules, TRUE, NULL);
   abbates_position_settle (position, self->rules);
+  if (self->is_told)
+    return TRUE;
   made = abbates_state_write (position, self->rules);
 
   return check_given (given, made, self->path, self->error);

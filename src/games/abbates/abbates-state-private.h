@@ -23,6 +23,12 @@ gboolean abbates_state_read (JsonNode *node,
                              gboolean is_table,
                              AbbatesPosition *position,
                              GError **error);
+gboolean abbates_state_read_told (JsonNode *node,
+                                  const char *path,
+                                  const AbbatesRules *rules,
+                                  gboolean ends_round,
+                                  AbbatesPosition *position,
+                                  GError **error);
 JsonNode *abbates_score_write (const AbbatesPosition *position,
                                const AbbatesSetup *setup,
                                const AbbatesScoreRange *range) G_GNUC_WARN_UNUSED_RESULT;

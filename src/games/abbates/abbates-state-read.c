@@ -8,10 +8,6 @@
 #include "games/abbates/abbates-reader.h"
 #include "games/abbates/abbates-state-private.h"
 
-/* A match adds a card a phase to these: so many leave room to its end. */
-#define MAX_CHAPTER (ABBATES_MAX_CHAPTER - ABBATES_N_ROUNDS * ABBATES_N_PHASES)
-#define MAX_HENRICUS_CARDS (ABBATES_MAX_HENRICUS_CARDS - ABBATES_N_ROUNDS * 3)
-
 /* The state object, read. Whether its values fit together is abbates-state-check.c's. */
 
 static gboolean
@@ -155,7 +151,8 @@ read_henricus (AbbatesReader *self,
       !read_tops (self, object, path) ||
       !abbates_reader_read_hand (self, object, path, "discards", 1, 13, &henricus->discards) ||
       !abbates_reader_read_int (self, object, path, "pawn", 1, 3, &henricus->pawn) ||
-      !abbates_reader_read_cards (self, object, path, "cards", 0, MAX_HENRICUS_CARDS, FALSE,
+      !abbates_reader_read_cards (self, object, path, "cards", 0, ABBATES_MAX_HENRICUS_CARDS,
+                                  FALSE,
                                   henricus->cards, &henricus->n_cards) ||
       !abbates_reader_read_int_or_null (self, object, path, "played", 1, ABBATES_BENEDICT, 0,
                                         &played) ||
@@ -309,7 +306,7 @@ read_chapter (AbbatesReader *self,
 
   if (chapter == NULL)
     return FALSE;
-  if (json_array_get_length (chapter) > MAX_CHAPTER)
+  if (json_array_get_length (chapter) > ABBATES_MAX_CHAPTER)
     return abbates_reader_refuse (self, "chapter", _ ("has more cards than it can hold"));
   for (guint i = 0; i < json_array_get_length (chapter); i++)
     {
@@ -383,6 +380,23 @@ read_seats (AbbatesReader *self,
   return TRUE;
 }
 
+static gboolean
+read_state (AbbatesReader *self,
+            JsonNode *node)
+{
+  JsonObject *root = scr_json_node_get_object (node, self->path, self->error);
+  gboolean over;
+
+  if (root == NULL || !scr_json_get_boolean (root, self->path, "over", &over, self->error))
+    return FALSE;
+
+  memcpy (self->position->left, self->rules->garden, sizeof self->position->left);
+  self->n_players = self->rules->solo ? 2 : self->rules->n_seats;
+
+  return read_due (self, root) && read_board (self, root) && read_seats (self, root) &&
+         read_henricus (self, root) && abbates_state_check (self, root);
+}
+
 /**
  * abbates_state_read:
  * @node: a state object
@@ -406,17 +420,45 @@ abbates_state_read (JsonNode *node,
                     GError **error)
 {
   AbbatesReader reader = { .rules = rules, .position = position, .path = path, .error = error };
-  JsonObject *root = scr_json_node_get_object (node, path, error);
-  gboolean over;
-
-  if (root == NULL || !scr_json_get_boolean (root, path, "over", &over, error))
-    return FALSE;
 
   memset (position, 0, sizeof *position);
   position->table = (guint8) is_table;
-  memcpy (position->left, rules->garden, sizeof position->left);
-  reader.n_players = rules->solo ? 2 : rules->n_seats;
 
-  return read_due (&reader, root) && read_board (&reader, root) && read_seats (&reader, root) &&
-         read_henricus (&reader, root) && abbates_state_check (&reader, root);
+  return read_state (&reader, node);
+}
+
+/**
+ * abbates_state_read_told:
+ * @node: a state object, without sums
+ * @path: its JSON path, for errors
+ * @rules: the rules of the match
+ * @ends_round: whether the round's last phase is over, but no card has come back yet; @node then
+ *   tells of that phase as if nobody had played in it, and who starts the next
+ * @position: (out caller-allocates): the position
+ * @error: return location for a #ScrError that names the place
+ *
+ * Reads what a person tells of a table. "awaiting" and its companions tell the step only: what is
+ * due in it is worked out.
+ *
+ * Returns: FALSE with @error set when @node is not whole or cannot come about
+ */
+gboolean
+abbates_state_read_told (JsonNode *node,
+                         const char *path,
+                         const AbbatesRules *rules,
+                         gboolean ends_round,
+                         AbbatesPosition *position,
+                         GError **error)
+{
+  AbbatesReader reader = { .rules = rules,
+                           .position = position,
+                           .path = path,
+                           .is_told = TRUE,
+                           .ends_round = ends_round,
+                           .error = error };
+
+  memset (position, 0, sizeof *position);
+  position->table = TRUE;
+
+  return read_state (&reader, node);
 }

@@ -405,9 +405,49 @@ abbates_state_new_from_json (AbbatesSetup *setup,
                              const char *path,
                              GError **error)
 {
+  g_autoptr (GError) fault = NULL;
+  AbbatesPosition position;
+  AbbatesPosition told;
+
+  if (abbates_state_read (node, path, &setup->rules, mode == SCR_MODE_TABLE, &position, &fault))
+    return abbates_state_new (setup, &position);
+
+  /* What only a table can have told stays when the program deals from there on. */
+  if (mode != SCR_MODE_TABLE && abbates_state_read (node, path, &setup->rules, TRUE, &told, NULL))
+    g_set_error (error, fault->domain, fault->code,
+                 /* Translators: %s says what is wrong with a state, without a full stop. */
+                 _ ("%s; at a real table (mode “table”) a match can begin from it"),
+                 fault->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&fault));
+
+  return NULL;
+}
+
+/**
+ * abbates_state_new_told: (skip)
+ * @setup: the match's set-up
+ * @node: a state object (docs/formats.md) without sums, of a table
+ * @path: its JSON path, for errors
+ * @ends_round: whether a round is over, but no card has come back yet: then @node tells of its last
+ *   phase as if nobody had played in it, and who starts the next
+ * @error: return location for a #ScrError that names the place
+ *
+ * What is due in the step that "awaiting" tells is worked out, as are the cards that come back.
+ *
+ * Returns: (transfer full) (nullable): the state; %NULL when @node is not whole or cannot come
+ *   about
+ */
+AbbatesState *
+abbates_state_new_told (AbbatesSetup *setup,
+                        JsonNode *node,
+                        const char *path,
+                        gboolean ends_round,
+                        GError **error)
+{
   AbbatesPosition position;
 
-  if (!abbates_state_read (node, path, &setup->rules, mode == SCR_MODE_TABLE, &position, error))
+  if (!abbates_state_read_told (node, path, &setup->rules, ends_round, &position, error))
     return NULL;
 
   return abbates_state_new (setup, &position);

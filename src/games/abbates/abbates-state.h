@@ -24,6 +24,11 @@ AbbatesState *abbates_state_new_from_json (AbbatesSetup *setup,
                                            JsonNode *node,
                                            const char *path,
                                            GError **error);
+AbbatesState *abbates_state_new_told (AbbatesSetup *setup,
+                                      JsonNode *node,
+                                      const char *path,
+                                      gboolean ends_round,
+                                      GError **error);
 
 const AbbatesPosition *abbates_state_get_position (AbbatesState *self);
 const AbbatesScoreRange *abbates_state_get_score_range (AbbatesState *self);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "correct-util.h"
 #include "ui-util.h"
 
 #include "app/scr-changes.h"
@@ -10,110 +11,15 @@
 
 /* Correcting what was told before, and recording what the rules forbid, in the window. */
 
-static GtkWidget *
-get_page (ScrWindow *window)
-{
-  return GTK_WIDGET (scr_window_get_table_page (window));
-}
-
-static GtkWidget *
-get_log (ScrWindow *window)
-{
-  return ui_find_type (get_page (window), SCR_TYPE_LOG);
-}
-
-static char *
-get_move (ScrMatch *match,
-          guint number)
-{
-  return g_strdup (scr_entry_get_move (scr_match_get_entry (match, number)));
-}
-
-/* The moves in force, one a line. */
-static char *
-dup_moves (ScrMatch *match)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 1; i <= g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
-    {
-      g_autofree char *move = get_move (match, i);
-
-      g_string_append_printf (text, "%s\n", move);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static guint
-count_moves (ScrMatch *match)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (match));
-}
-
-/* Makes the next move, by chance where no seat is due. */
-static void
-advance (ScrMatch *match,
-         guint64 *random)
-{
-  ScrState *state = scr_match_get_state (match);
-  g_autoptr (GArray) weights = NULL;
-  g_auto (GStrv) outcomes = NULL;
-  g_autofree char *move = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (scr_state_get_turn (state) == SCR_TURN_TABLE)
-    {
-      outcomes = scr_state_dup_outcomes (state, &weights);
-      move = g_strdup (outcomes[*random % g_strv_length (outcomes)]);
-    }
-  else
-    {
-      move = ui_dup_random_move (match, random);
-    }
-  scr_match_move (match, move, &error);
-  g_assert_no_error (error);
-}
-
-/* Plays until there are that many entries and a seat is due, or the end. */
-static void
-play (ScrMatch *match,
-      guint n_entries,
-      guint64 random)
-{
-  while (!ui_is_over (match) &&
-         (count_moves (match) < n_entries ||
-          scr_state_get_turn (scr_match_get_state (match)) == SCR_TURN_TABLE))
-    advance (match, &random);
-}
-
-/* The players of a real table have told so many entries. */
-static ScrWindow *
-open_told (ScrMatch **match,
-           guint n_entries)
-{
-  ScrWindow *window;
-
-  *match = ui_new_match (UI_TWO_PEOPLE);
-  play (*match, 0, 5);
-  g_assert_true (scr_match_move (*match, "mode table", NULL));
-  play (*match, n_entries, 5);
-  window = ui_open_match (*match);
-  ui_activate (window, "win.log");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-
-  return window;
-}
-
 /* The first entry from @number on that begins with @word, or 0. */
 static guint
 find_entry (ScrMatch *match,
             guint number,
             const char *word)
 {
-  for (; number <= count_moves (match); number++)
+  for (; number <= correct_count_moves (match); number++)
     {
-      g_autofree char *move = get_move (match, number);
+      g_autofree char *move = correct_get_move (match, number);
 
       if (g_str_has_prefix (move, word))
         return number;
@@ -127,7 +33,7 @@ open_correction (ScrWindow *window,
                  const char *action,
                  guint number)
 {
-  gtk_widget_activate_action (get_log (window), action, "u", number);
+  gtk_widget_activate_action (correct_get_log (window), action, "u", number);
   ui_settle ();
 
   return SCR_CORRECT_WINDOW (ui_find_window (SCR_TYPE_CORRECT_WINDOW));
@@ -159,7 +65,7 @@ static char *
 dup_other_square (ScrMatch *match,
                   guint number)
 {
-  g_autofree char *move = get_move (match, number);
+  g_autofree char *move = correct_get_move (match, number);
   g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
   char *space = strrchr (move, ' ');
 
@@ -191,9 +97,9 @@ static void
 test_change (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 90);
+  ScrWindow *window = correct_open_told (&match, 90);
   guint number = find_entry (match, 1, "take ");
-  g_autofree char *told = dup_moves (match);
+  g_autofree char *told = correct_dup_moves (match);
   g_autofree char *other = dup_other_square (match, number);
   g_autofree char *now = NULL;
   g_autofree char *back = NULL;
@@ -207,7 +113,7 @@ test_change (void)
   g_assert_true (gtk_widget_is_sensitive (get_apply (correct)));
   g_assert_true (gtk_widget_get_mapped (ui_find_type (GTK_WIDGET (correct), SCR_TYPE_CHANGES)));
   cancel (GTK_WIDGET (correct));
-  now = dup_moves (match);
+  now = correct_dup_moves (match);
   g_assert_true (g_str_equal (now, told));
 
   correct = open_correction (window, "log.change", number);
@@ -219,7 +125,7 @@ test_change (void)
   ui_check_shown (window);
 
   ui_activate (window, "match.undo-correction");
-  back = dup_moves (match);
+  back = correct_dup_moves (match);
   g_assert_true (g_str_equal (back, told));
   ui_check_shown (window);
   ui_close (window);
@@ -230,10 +136,10 @@ static void
 test_after_the_end (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, G_MAXUINT);
+  ScrWindow *window = correct_open_told (&match, G_MAXUINT);
   guint number = find_entry (match, 1, "take ");
   g_autofree char *other = dup_other_square (match, number);
-  g_autofree char *told = dup_moves (match);
+  g_autofree char *told = correct_dup_moves (match);
   g_autofree char *back = NULL;
   ScrCorrectWindow *correct;
   int before[2];
@@ -250,7 +156,7 @@ test_after_the_end (void)
   ui_activate (window, "match.undo-correction");
   for (guint i = 0; i < 2; i++)
     g_assert_cmpint (scr_state_get_total (scr_match_get_state (match), i + 1), ==, before[i]);
-  back = dup_moves (match);
+  back = correct_dup_moves (match);
   g_assert_true (g_str_equal (back, told));
   ui_close (window);
 }
@@ -267,10 +173,10 @@ static void
 test_misfit (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 90);
-  guint n_moves = count_moves (match);
+  ScrWindow *window = correct_open_told (&match, 90);
+  guint n_moves = correct_count_moves (match);
   guint number = find_entry (match, 1, "play ");
-  g_autofree char *told = dup_moves (match);
+  g_autofree char *told = correct_dup_moves (match);
   g_autofree char *back = NULL;
   ScrCorrectWindow *correct = open_correction (window, "log.delete", number);
   GtkWidget *drop = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_CHECK_BUTTON);
@@ -285,10 +191,10 @@ test_misfit (void)
   ui_settle ();
   g_assert_true (gtk_widget_is_sensitive (get_apply (correct)));
   ui_click (GTK_WIDGET (correct), "Apply");
-  g_assert_cmpuint (count_moves (match), <, n_moves);
+  g_assert_cmpuint (correct_count_moves (match), <, n_moves);
   ui_check_shown (window);
   ui_activate (window, "match.undo-correction");
-  back = dup_moves (match);
+  back = correct_dup_moves (match);
   g_assert_true (g_str_equal (back, told));
   ui_close (window);
 }
@@ -304,7 +210,7 @@ static void
 test_typed (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 90);
+  ScrWindow *window = correct_open_told (&match, 90);
   guint number = find_entry (match, 1, "play ");
   ScrCorrectWindow *correct = open_correction (window, "log.insert", number);
   GtkWidget *entry = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_ENTRY);
@@ -321,6 +227,28 @@ test_typed (void)
   ui_close (window);
 }
 
+/* The button that opens the menu of a line is let go of over the menu: the line is not left
+ * pressed. */
+static void
+test_menu (void)
+{
+  g_autoptr (ScrMatch) match = NULL;
+  ScrWindow *window = correct_open_told (&match, 60);
+  GtkWidget *log = correct_get_log (window);
+  GtkWidget *line = gtk_widget_get_parent (ui_find_type (log, SCR_TYPE_LOG_LINE));
+  GtkWidget *menu = ui_find_type (log, GTK_TYPE_POPOVER_MENU);
+  g_autoptr (GMenu) model = g_menu_new ();
+
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (menu), G_MENU_MODEL (model));
+  gtk_widget_set_state_flags (line, GTK_STATE_FLAG_ACTIVE, FALSE);
+  gtk_popover_popup (GTK_POPOVER (menu));
+  ui_settle ();
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  ui_settle ();
+  g_assert_cmpuint (gtk_widget_get_state_flags (line) & GTK_STATE_FLAG_ACTIVE, ==, 0);
+  ui_close (window);
+}
+
 /* Where the program deals a match may be set up without undo: the window says so. */
 static void
 test_without_undo (void)
@@ -333,7 +261,7 @@ test_without_undo (void)
   guint number;
   g_autofree char *other = NULL;
 
-  play (match, 90, 5);
+  correct_play (match, 90, 5);
   window = ui_open_match (match);
   number = find_entry (match, 1, "take ");
   other = dup_other_square (match, number);
@@ -355,13 +283,13 @@ static void
 test_looking_back (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 60);
+  ScrWindow *window = correct_open_told (&match, 60);
   ScrPlayback *playback = scr_session_get_playback (scr_window_get_session (window));
   GtkWidget *correct;
 
-  scr_playback_look (playback, count_moves (match) - 3);
+  scr_playback_look (playback, correct_count_moves (match) - 3);
   ui_settle ();
-  ui_click (get_page (window), "Correct this…");
+  ui_click (correct_get_page (window), "Correct this…");
   correct = ui_find_window (SCR_TYPE_CORRECT_WINDOW);
   g_assert_nonnull (correct);
   cancel (correct);
@@ -375,10 +303,10 @@ static void
 test_short_form (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 90);
+  ScrWindow *window = correct_open_told (&match, 90);
   guint number = find_entry (match, 60, "play ");
   g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state_at (match, number - 1));
-  g_autofree char *told = get_move (match, number);
+  g_autofree char *told = correct_get_move (match, number);
   ScrCorrectWindow *correct = open_correction (window, "log.change", number);
   GtkWidget *entry = ui_find_type (GTK_WIDGET (correct), GTK_TYPE_ENTRY);
   const char *other = moves[g_str_equal (moves[0], told)];
@@ -410,16 +338,6 @@ check_width (GtkWidget *window)
   g_assert_cmpint (width, <=, 360);
 }
 
-static GtkWidget *
-open_record (ScrWindow *window,
-             const char *move)
-{
-  ui_move (window, move);
-  ui_click (get_page (window), "Record anyway…");
-
-  return ui_find_window (SCR_TYPE_RECORD_WINDOW);
-}
-
 /* A card that whoever is due has not in hand, where somebody is to play and there is one; else 0.
  */
 static guint
@@ -449,7 +367,7 @@ static void
 test_record (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 60);
+  ScrWindow *window = correct_open_told (&match, 60);
   g_autoptr (ScrReport) report = NULL;
   g_autofree char *move = NULL;
   g_autofree char *remark = NULL;
@@ -458,79 +376,48 @@ test_record (void)
   GtkWidget *record;
 
   while (find_missing (match) == 0)
-    advance (match, &random);
+    correct_advance (match, &random);
   ui_settle ();
-  n_moves = count_moves (match);
+  n_moves = correct_count_moves (match);
   move = g_strdup_printf ("play %u", find_missing (match));
-  record = open_record (window, move);
+  record = correct_open_record (window, move);
   gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY, "Note")),
                          "played it again");
   ui_click (record, "Record");
   g_assert_null (ui_find_window (SCR_TYPE_RECORD_WINDOW));
-  g_assert_cmpuint (count_moves (match), >, n_moves + 1);
-  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, count_moves (match))), ==, move);
+  g_assert_cmpuint (correct_count_moves (match), >, n_moves + 1);
+  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, correct_count_moves (match))),
+                   ==, move);
   ui_check_shown (window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_nonnull (ui_find_text (get_log (window), "Note: played it again"));
-  g_assert_nonnull (ui_find_text (get_log (window), "By hand, not by the rules"));
+  g_assert_nonnull (ui_find_text (correct_get_log (window), "Note: played it again"));
+  g_assert_nonnull (ui_find_text (correct_get_log (window), "By hand, not by the rules"));
   report = scr_report_new (match, SCR_VIEWER_ALL);
   remark = scr_report_dup_remark (report);
   g_assert_nonnull (strstr (remark, "played it again"));
   ui_close (window);
 }
 
-/* All of what is typed is recorded, or nothing. */
+/* Undo takes back what was done last, and that may be a correction. */
 static void
-test_record_own (void)
+test_undo (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 60);
-  g_autofree char *told = dup_moves (match);
-  g_autofree char *now = NULL;
-  GtkWidget *record = open_record (window, "recall 2 13");
-  GtkWidget *own = ui_get_control (record, GTK_TYPE_ENTRY,
-                                   "Something else, in notation, separated by semicolons");
+  ScrWindow *window = correct_open_told (&match, 90);
+  guint number = find_entry (match, 1, "take ");
+  g_autofree char *told = correct_dup_moves (match);
+  g_autofree char *other = dup_other_square (match, number);
+  g_autofree char *back = NULL;
+  guint n_moves = correct_count_moves (match);
+  ScrCorrectWindow *correct = open_correction (window, "log.change", number);
 
-  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set corner 2 +4");
-  ui_settle ();
-  g_assert_false (gtk_widget_is_sensitive (ui_get_name (record, "Record")));
-  now = dup_moves (match);
-  g_assert_true (g_str_equal (now, told));
-  gtk_editable_set_text (GTK_EDITABLE (own), "set corner 1 +4; set corner 1 -4");
-  ui_settle ();
-  ui_click (record, "Record");
-  g_assert_cmpstr (scr_entry_get_move (scr_match_get_entry (match, count_moves (match))), ==,
-                   "set corner 1 -4");
-  ui_close (window);
-}
-
-/* The note is on what was set by hand, where the score sheet quotes it, and not on a legal move
- * that is recorded before. */
-static void
-test_record_note (void)
-{
-  g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 60);
-  g_auto (GStrv) legal = scr_state_list_moves (scr_match_get_state (match));
-  g_autofree char *typed = NULL;
-  g_autoptr (ScrReport) report = NULL;
-  g_autofree char *remark = NULL;
-  GtkWidget *record = open_record (window, "recall 2 13");
-
-  typed = g_strdup_printf ("%s; set corner 1 +4; set corner 1 -4", legal[0]);
-  gtk_editable_set_text (
-      GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY,
-                                    "Something else, in notation, separated by semicolons")),
-      typed);
-  gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY, "Note")),
-                         "settled");
-  ui_settle ();
-  ui_click (record, "Record");
-  g_assert_cmpstr (scr_entry_get_note (scr_match_get_entry (match, count_moves (match) - 1)), ==,
-                   "settled");
-  report = scr_report_new (match, SCR_VIEWER_ALL);
-  remark = scr_report_dup_remark (report);
-  g_assert_true (g_str_has_suffix (remark, " (“settled”)."));
+  choose (correct, other);
+  ui_click (GTK_WIDGET (correct), "Apply");
+  ui_activate (window, "match.undo");
+  back = correct_dup_moves (match);
+  g_assert_cmpstr (back, ==, told);
+  ui_activate (window, "match.undo");
+  g_assert_cmpuint (correct_count_moves (match), <, n_moves);
   ui_close (window);
 }
 
@@ -539,7 +426,7 @@ static void
 test_large_letters (void)
 {
   g_autoptr (ScrMatch) match = NULL;
-  ScrWindow *window = open_told (&match, 90);
+  ScrWindow *window = correct_open_told (&match, 90);
   GtkSettings *settings = gtk_settings_get_default ();
   guint number = find_entry (match, 1, "take ");
   g_autofree char *other = dup_other_square (match, number);
@@ -558,7 +445,7 @@ test_large_letters (void)
   ui_click_widget (find_repair (correct));
   check_width (GTK_WIDGET (correct));
   cancel (GTK_WIDGET (correct));
-  record = open_record (window, "recall 2 13");
+  record = correct_open_record (window, "recall 2 13");
   gtk_editable_set_text (GTK_EDITABLE (ui_get_control (record, GTK_TYPE_ENTRY,
                                                        "Something else, in notation, separated "
                                                        "by semicolons")),
@@ -580,13 +467,13 @@ main (int argc,
   g_test_add_func ("/complaints/M2/after-the-end-in-the-window", test_after_the_end);
   g_test_add_func ("/complaints/M1/misfit-in-the-window", test_misfit);
   g_test_add_func ("/correct/typed", test_typed);
+  g_test_add_func ("/correct/undo", test_undo);
+  g_test_add_func ("/correct/menu", test_menu);
   g_test_add_func ("/correct/without-undo", test_without_undo);
   g_test_add_func ("/correct/looking-back", test_looking_back);
   g_test_add_func ("/correct/short-form", test_short_form);
   g_test_add_func ("/correct/large-letters", test_large_letters);
   g_test_add_func ("/complaints/M3/recorded-anyway-in-the-window", test_record);
-  g_test_add_func ("/correct/record-own", test_record_own);
-  g_test_add_func ("/correct/record-note", test_record_note);
 
   return g_test_run ();
 }

@@ -106,6 +106,9 @@ class SidesJourney(KeyboardJourney):
         """Nothing is unknown here, so that Enter is enough."""
         self.choose('The program deals on')
         self.wait_for_button('The program deals on')
+        wait_for('a window of that name', lambda: self.program.find(
+            lambda a: a.get_role() in (journey.pyatspi.ROLE_FRAME, journey.pyatspi.ROLE_DIALOG) and
+            a.get_name() == 'The program deals on'), 10)
         press_keys('Return')
         wait_for('the file', lambda: self.read_match()['mode'] == 'digital')
         assert self.list_moves()[-1] == 'mode digital', self.list_moves()[-1]

@@ -86,6 +86,61 @@ test_enter (void)
   ui_close (window);
 }
 
+static void
+check_titles (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_titles (child);
+}
+
+static double
+get_top (ScrWindow *window)
+{
+  GtkWidget *scroller = ui_find_type (get_guide (window), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+}
+
+static void
+scroll_down (ScrWindow *window)
+{
+  GtkWidget *scroller = ui_find_type (get_guide (window), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 60);
+  ui_settle ();
+}
+
+/* No title is cut off, whichever step is due, and whoever has scrolled down sees what the next step
+ * is about. */
+static void
+test_readable (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  guint64 random = 4;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  scroll_down (window);
+  g_assert_cmpfloat (get_top (window), >, 0);
+  mirror_press_enter (window);
+  g_assert_cmpfloat (get_top (window), ==, 0);
+  while (gtk_widget_get_mapped (get_guide (window)))
+    {
+      check_titles (get_guide (window));
+      if (get_task (window) != NULL)
+        mirror_press_enter (window);
+      else
+        tell (window, &random);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  ui_close (window);
+}
+
 /* Who tells a card goes past what was not taken as done; it stays to be seen, and its button takes
  * it as done. */
 static void
@@ -105,6 +160,30 @@ test_skip (void)
   ui_click (get_guide (window), "Not done yet");
   g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Still to do"));
   g_assert_cmpuint (ui_count_entries (window), ==, 1);
+  ui_close (window);
+}
+
+/* What was done stays done for whoever opens the match again. */
+static void
+test_open_again (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (ScrMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mirror_press_enter (window);
+  mirror_press_enter (window);
+  mirror_type_text (window, "1");
+  root = scr_match_to_json (ui_get_match (window));
+  ui_close (window);
+
+  match = scr_match_new_from_json (root, &error);
+  g_assert_no_error (error);
+  window = ui_open_match (match);
+  g_assert_true (ui_has_description (get_row (window, "1. Turn the board"), "Done"));
+  g_assert_true (ui_has_description (get_row (window, "2. Shuffle the arcade cards"), "Done"));
+  g_assert_true (ui_has_description (get_row (window, "4. Lay the corner cards"), "Still to do"));
   ui_close (window);
 }
 
@@ -271,7 +350,9 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/set-up-guide/enter", test_enter);
+  g_test_add_func ("/set-up-guide/readable", test_readable);
   g_test_add_func ("/set-up-guide/skip", test_skip);
+  g_test_add_func ("/set-up-guide/open-again", test_open_again);
   g_test_add_func ("/set-up-guide/whole", test_whole);
   g_test_add_func ("/set-up-guide/variants", test_variants);
   g_test_add_func ("/set-up-guide/pattern", test_pattern);

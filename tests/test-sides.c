@@ -303,6 +303,42 @@ test_refused (void)
   ui_close (window);
 }
 
+/* Where a card is still to be told, the window says so before anything is filled in. */
+static void
+test_too_early (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_TWO_PEOPLE);
+  ScrWindow *window;
+  GtkWidget *sides;
+  g_autofree char *prompt = NULL;
+  g_autofree char *expected = NULL;
+  guint64 random = 5;
+
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  g_assert_true (scr_match_move (match, "mode table", NULL));
+  g_assert_true (scr_match_move (match, "set garden 1 ?", NULL));
+  while (scr_state_get_turn (scr_match_get_state (match)) != SCR_TURN_TABLE)
+    {
+      g_autofree char *move = ui_dup_random_move (match, &random);
+
+      g_assert_true (scr_match_move (match, move, NULL));
+    }
+  window = ui_open_match (match);
+  prompt = scr_state_prompt (scr_match_get_state (match));
+  expected =
+      g_strdup_printf ("Who deals can be changed when a player is to decide. Tell first what "
+                       "is due at your table: %s",
+                       prompt);
+  sides = ask_sides (window);
+  g_assert_nonnull (ui_find_text (sides, expected));
+  g_assert_true (has_refusal (sides));
+  g_assert_cmpuint (ui_count_type (sides, ABBATES_TYPE_CARD_ENTRY), ==, 0);
+  g_assert_false (gtk_widget_is_sensitive (
+      ui_get_control (sides, GTK_TYPE_BUTTON, "The program deals on")));
+  close_window (sides);
+  ui_close (window);
+}
+
 /* A card of the palette goes where the focus was last, and the focus goes on. */
 static void
 test_palette (void)
@@ -359,6 +395,7 @@ main (int argc,
   g_test_add_func ("/sides/layout-hidden", test_layout_hidden);
   g_test_add_func ("/sides/to-screen", test_to_screen);
   g_test_add_func ("/sides/refused", test_refused);
+  g_test_add_func ("/sides/too-early", test_too_early);
   g_test_add_func ("/sides/palette", test_palette);
   g_test_add_func ("/sides/menu", test_menu);
 

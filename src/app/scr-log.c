@@ -200,10 +200,21 @@ lead_back_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The menu takes the release of the button that opened it, and the line would look pressed for
+ * ever. */
+static void
+release_lines (ScrLog *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_unset_state_flags (child, GTK_STATE_FLAG_ACTIVE);
+}
+
 /* Whoever leaves the menu is where it was opened, once the menu has let go of the focus. */
 static void
 menu_closed_cb (ScrLog *self)
 {
+  release_lines (self);
   if (self->back == 0)
     self->back = g_idle_add (lead_back_cb, self);
 }

@@ -38,6 +38,9 @@ struct _ScrRecordWindow
   ScrChanges *changes;
 };
 
+/* From more than that many on what is set by hand is only counted. */
+#define MOST_SET 6
+
 enum
 {
   PROP_0,
@@ -297,6 +300,44 @@ new_way (guint position,
   return button;
 }
 
+/* Of a way that sets more by hand than anybody reads, what is done by the rules, and how much is
+ * set; NULL where it is told whole. */
+static char *
+summarise (ScrRecordWindow *self,
+           const char *const *moves)
+{
+  ScrMatch *match = get_match (self);
+  g_autoptr (ScrState) state = g_object_ref (scr_match_get_state (match));
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_set = 0;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      g_autoptr (ScrState) next = scr_state_apply (state, moves[i], NULL);
+      g_autofree char *sentence = NULL;
+
+      if (next == NULL)
+        return NULL;
+      if (scr_state_is_adjustment (state, moves[i]))
+        n_set++;
+      else
+        {
+          sentence = scr_state_describe (state, moves[i], self->viewer,
+                                         scr_match_get_display (match));
+          g_string_append_printf (text, "%s\n", sentence);
+        }
+      g_set_object (&state, next);
+    }
+  if (n_set <= MOST_SET)
+    return NULL;
+
+  g_string_append_printf (text,
+                          ngettext ("%u thing is set by hand before and after it.",
+                                    "%u things are set by hand before and after it.", n_set),
+                          n_set);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 show_ways (ScrRecordWindow *self)
 {
@@ -305,9 +346,15 @@ show_ways (ScrRecordWindow *self)
       g_auto (GStrv) moves = g_strsplit (self->ways[i], "\n", -1);
       g_autofree char *sentences =
           describe_moves (self, (const char *const *) moves, NULL, NULL);
+      g_autofree char *summary = summarise (self, (const char *const *) moves);
+      GtkWidget *way;
 
-      if (sentences != NULL)
-        gtk_box_append (self->list, new_way (i, sentences));
+      if (sentences == NULL)
+        continue;
+      way = new_way (i, summary != NULL ? summary : sentences);
+      if (summary != NULL)
+        gtk_widget_set_tooltip_text (way, sentences);
+      gtk_box_append (self->list, way);
     }
   if (self->ways[0] != NULL)
     gtk_box_append (self->list, new_way (g_strv_length (self->ways),
@@ -359,6 +406,8 @@ scr_record_window_open (GtkWindow *parent,
   g_signal_connect_object (get_match (self), "notify::state", G_CALLBACK (gtk_window_close), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
+  /* What is chosen is right most often, so the note is what is left to be typed. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->ways[0] != NULL ? self->note : self->own));
 
   return self;
 }

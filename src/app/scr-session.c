@@ -46,16 +46,17 @@ update_actions (ScrSession *self)
 {
   gboolean is_covered = scr_viewer_get_awaited (self->viewer) > 0;
   gboolean is_live = !scr_playback_get_is_looking_back (self->playback);
+  gboolean is_corrected = scr_session_can_undo_correction (self);
 
   enable (self, "move", !is_covered);
   enable (self, "hint", scr_hint_get_is_offered (self->hint) && scr_session_is_open (self));
-  enable (self, "undo", is_live && scr_match_get_can_undo (self->match));
+  enable (self, "undo", is_live && (is_corrected || scr_match_get_can_undo (self->match)));
   enable (self, "redo", is_live && scr_match_get_can_redo (self->match));
   enable (self, "redo-all", is_live && scr_match_get_can_redo (self->match));
   enable (self, "go-on", is_live && scr_bots_get_waiting (self->bots));
   enable (self, "agree", self->asked != NULL);
   enable (self, "decline", self->asked != NULL);
-  enable (self, "undo-correction", is_live && scr_session_can_undo_correction (self));
+  enable (self, "undo-correction", is_live && is_corrected);
 }
 
 /* Tells what was corrected, or put back. */
@@ -275,6 +276,13 @@ undo_cb (GSimpleAction *action,
 {
   ScrSession *self = SCR_SESSION (user_data);
   g_autoptr (GError) error = NULL;
+
+  /* What was done last comes first. */
+  if (scr_session_can_undo_correction (self))
+    {
+      scr_session_undo_correction_cb (action, parameter, self);
+      return;
+    }
 
   if (ask (self, action, parameter, get_undo_target (self)))
     return;

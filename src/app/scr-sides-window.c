@@ -55,6 +55,36 @@ refuse (ScrSidesWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
 }
 
+/* Whether the players have yet to tell what lies there before anybody decides. */
+static gboolean
+is_table_due (ScrSidesWindow *self)
+{
+  ScrMatch *match = scr_session_get_match (self->session);
+
+  return scr_match_get_mode (match) == SCR_MODE_TABLE &&
+         scr_state_get_turn (scr_match_get_state (match)) == SCR_TURN_TABLE;
+}
+
+/* Why nobody else can deal just now, or NULL. */
+static char *
+dup_hindrance (ScrSidesWindow *self)
+{
+  ScrState *state = scr_match_get_state (scr_session_get_match (self->session));
+  g_autofree char *prompt = NULL;
+
+  if (scr_session_is_open (self->session))
+    return NULL;
+  if (!is_table_due (self))
+    return g_strdup (_ ("Who deals can be changed only while a person is to decide. Wait until it "
+                        "is a person's turn."));
+
+  prompt = scr_state_prompt (state);
+  /* Translators: %s is what is due at the table, a sentence. */
+  return g_strdup_printf (_ ("Who deals can be changed when a player is to decide. Tell first what "
+                             "is due at your table: %s"),
+                          prompt);
+}
+
 /* What is told of unknown things, in notation; %NULL where some of it cannot be. */
 static GStrv
 list_answers (ScrSidesWindow *self)
@@ -74,6 +104,7 @@ check_moves (ScrSidesWindow *self,
   g_autoptr (ScrState) state =
       g_object_ref (scr_match_get_state (scr_session_get_match (self->session)));
   g_autoptr (GError) error = NULL;
+  g_autofree char *hindrance = dup_hindrance (self);
 
   for (guint i = 0; answers[i] != NULL; i++)
     {
@@ -92,10 +123,9 @@ check_moves (ScrSidesWindow *self,
       g_set_object (&state, after);
     }
 
-  if (!scr_session_is_open (self->session))
+  if (hindrance != NULL)
     {
-      refuse (self, _ ("Who deals can be changed only while a person is to decide. Wait until it "
-                       "is a person's turn."));
+      refuse (self, hindrance);
       return FALSE;
     }
 
@@ -142,6 +172,19 @@ go_cb (GtkWidget *widget,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Only a window that is shown can give the focus away: else a screen reader takes it for no window.
+ */
+static void
+scr_sides_window_map (GtkWidget *widget)
+{
+  ScrSidesWindow *self = SCR_SIDES_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (scr_sides_window_parent_class)->map (widget);
+
+  if (self->naming == NULL || !gtk_widget_grab_focus (GTK_WIDGET (self->naming)))
+    gtk_widget_grab_focus (self->go);
+}
+
 static void
 scr_sides_window_dispose (GObject *object)
 {
@@ -157,6 +200,7 @@ scr_sides_window_class_init (ScrSidesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_sides_window_dispose;
+  widget_class->map = scr_sides_window_map;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -244,7 +288,22 @@ show_digital (ScrSidesWindow *self,
          "go back on the shelf.\n\nEverything that lies on your table stays as it is. What you "
          "do not know of your draw pile the program shuffles anew. You can go on at a real table "
          "again at any decision."));
-  show_unknown (self, match);
+  if (!is_table_due (self))
+    show_unknown (self, match);
+}
+
+/* Nobody fills in what is refused afterwards. */
+static void
+show_hindrance (ScrSidesWindow *self)
+{
+  g_autofree char *hindrance = NULL;
+
+  if (!is_table_due (self))
+    return;
+
+  hindrance = dup_hindrance (self);
+  refuse (self, hindrance);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sides.go", FALSE);
 }
 
 /**
@@ -269,8 +328,6 @@ scr_sides_window_new (GtkWindow *parent,
     show_digital (self, match);
   else
     show_table (self);
-  if (self->naming == NULL || !gtk_widget_grab_focus (GTK_WIDGET (self->naming)))
-    gtk_widget_grab_focus (self->go);
-
+  show_hindrance (self);
   return self;
 }

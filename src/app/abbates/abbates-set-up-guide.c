@@ -23,6 +23,7 @@ struct _AbbatesSetUpGuide
 
   GtkWidget *scroller;
   GtkLabel *heading;
+  GtkLabel *count;
   GtkLabel *title;
   GtkLabel *explanation;
   AbbatesSetUpPicture *picture;
@@ -31,7 +32,7 @@ struct _AbbatesSetUpGuide
   GtkWidget *rows[ABBATES_N_SET_UP];
   GtkWidget *marks[ABBATES_N_SET_UP];
   GtkLabel *labels[ABBATES_N_SET_UP];
-  GtkLabel *counts[ABBATES_N_SET_UP];
+  guint shown;
 };
 
 G_DEFINE_FINAL_TYPE (AbbatesSetUpGuide, abbates_set_up_guide, GTK_TYPE_WIDGET)
@@ -75,19 +76,26 @@ static GtkWidget *
 new_words (AbbatesSetUpGuide *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->heading = new_label ("hint");
+  self->count = GTK_LABEL (gtk_label_new (""));
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->heading), TRUE);
+  gtk_box_append (GTK_BOX (place), GTK_WIDGET (self->heading));
+  gtk_box_append (GTK_BOX (place), GTK_WIDGET (self->count));
   self->title = new_label ("step-title");
   self->explanation = new_label (NULL);
   self->done = gtk_button_new ();
   gtk_widget_set_halign (self->done, GTK_ALIGN_START);
   gtk_widget_set_margin_top (self->done, 4);
   gtk_label_set_width_chars (self->explanation, 16);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->heading));
+  gtk_box_append (GTK_BOX (words), place);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->explanation));
   gtk_box_append (GTK_BOX (words), self->done);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (words, "words");
 
   return words;
 }
@@ -97,20 +105,18 @@ new_row (AbbatesSetUpGuide *self,
          AbbatesSetUpThing thing)
 {
   GtkWidget *row = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->marks[thing] = gtk_image_new ();
   gtk_widget_set_valign (self->marks[thing], GTK_ALIGN_CENTER);
   self->labels[thing] = GTK_LABEL (gtk_label_new (""));
-  self->counts[thing] = GTK_LABEL (gtk_label_new (""));
   gtk_label_set_xalign (self->labels[thing], 0);
-  gtk_label_set_ellipsize (self->labels[thing], PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->labels[thing], TRUE);
+  gtk_label_set_wrap_mode (self->labels[thing], PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (self->labels[thing], 16);
   gtk_widget_set_hexpand (GTK_WIDGET (self->labels[thing]), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->counts[thing]), "hint");
   gtk_box_append (GTK_BOX (box), self->marks[thing]);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->labels[thing]));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->counts[thing]));
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_widget_add_css_class (row, "flat");
   gtk_widget_add_css_class (row, "step");
@@ -126,18 +132,20 @@ abbates_set_up_guide_init (AbbatesSetUpGuide *self)
   GtkWidget *now = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  g_autoptr (GtkSizeGroup) halves = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
   gtk_widget_set_layout_manager (now, scr_flow_layout_new (12, 0));
   self->picture = ABBATES_SET_UP_PICTURE (abbates_set_up_picture_new ());
   gtk_box_append (GTK_BOX (now), GTK_WIDGET (self->picture));
   gtk_box_append (GTK_BOX (now), new_words (self));
-  gtk_widget_set_layout_manager (list, scr_flow_layout_new (8, 0));
+  gtk_widget_set_layout_manager (list, scr_flow_layout_new (2, 0));
   for (guint i = 0; i < G_N_ELEMENTS (self->columns); i++)
     {
       self->columns[i] = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
       gtk_widget_set_hexpand (GTK_WIDGET (self->columns[i]), TRUE);
       gtk_widget_set_valign (GTK_WIDGET (self->columns[i]), GTK_ALIGN_START);
+      gtk_size_group_add_widget (halves, GTK_WIDGET (self->columns[i]));
       gtk_box_append (GTK_BOX (list), GTK_WIDGET (self->columns[i]));
     }
   gtk_box_append (GTK_BOX (all), now);
@@ -179,6 +187,18 @@ get_standing (const AbbatesSetUpStep *step,
   return is_due ? _ ("To do now") : _ ("Still to do");
 }
 
+/* How much of a step is told that is told in parts; else NULL. */
+static char *
+dup_count (const AbbatesSetUpStep *step,
+           gboolean is_shown)
+{
+  if (step->n_parts <= 1 || step->is_done || (!is_shown && step->n_told == 0))
+    return NULL;
+
+  /* Translators: so many of so many are told. */
+  return g_strdup_printf (_ ("%u of %u"), step->n_told, step->n_parts);
+}
+
 static void
 show_row (AbbatesSetUpGuide *self,
           const AbbatesView *view,
@@ -189,18 +209,13 @@ show_row (AbbatesSetUpGuide *self,
   const char *title = abbates_set_up_get_title (view->rules, step->thing);
   /* Translators: the number of a step, and what it is called. */
   g_autofree char *label = g_strdup_printf (_ ("%u. %s"), number, title);
-  g_autofree char *count = NULL;
-  g_autofree char *description = NULL;
-
-  if (step->n_parts > 1 && !step->is_done && (is_due || step->n_told > 0))
-    /* Translators: so many of so many are told. */
-    count = g_strdup_printf (_ ("%u of %u"), step->n_told, step->n_parts);
-  description = g_strdup_printf (count != NULL ? "%s, %s" : "%s", get_standing (step, is_due),
-                                 count);
+  g_autofree char *count = dup_count (step, is_due);
+  g_autofree char *description =
+      g_strdup_printf (count != NULL ? "%s, %s" : "%s", get_standing (step, is_due),
+                       count);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->marks[step->thing]),
                                 step->is_done ? "object-select-symbolic" : NULL);
   gtk_label_set_label (self->labels[step->thing], label);
-  gtk_label_set_label (self->counts[step->thing], count != NULL ? count : "");
   set_class (self->rows[step->thing], "now", is_due);
   set_class (self->rows[step->thing], "done", step->is_done);
   gtk_widget_set_tooltip_text (self->rows[step->thing], label);
@@ -232,15 +247,25 @@ show_step (AbbatesSetUpGuide *self,
            guint n_steps)
 {
   g_autofree char *heading = g_strdup_printf (_ ("Set-up: step %u of %u"), number, n_steps);
+  g_autofree char *count = dup_count (step, TRUE);
   g_autofree char *explanation = abbates_set_up_explain (view, step->thing);
 
   gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->count, count != NULL ? count : "");
   gtk_label_set_label (self->title, abbates_set_up_get_title (view->rules, step->thing));
   gtk_label_set_label (self->explanation, explanation);
   abbates_set_up_picture_show (self->picture, view, step->thing);
   gtk_widget_set_visible (self->done, step->n_parts == 0);
   gtk_button_set_label (GTK_BUTTON (self->done), step->is_done ? _ ("Not done yet") : _ ("Done"));
   scr_set_action (self->done, "table.done", g_variant_new_uint32 (step->thing));
+}
+
+/* What another step is about is to be read, however far down its line stood. */
+static void
+show_beginning (AbbatesSetUpGuide *self)
+{
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
 }
 
 /**
@@ -271,4 +296,7 @@ abbates_set_up_guide_show (AbbatesSetUpGuide *self,
   for (guint i = 0; i < n_steps; i++)
     set_class (self->rows[steps[i].thing], "shown", i == shown);
   show_step (self, view, &steps[shown], shown + 1, n_steps);
+  if (self->shown != shown)
+    show_beginning (self);
+  self->shown = shown;
 }

@@ -86,6 +86,7 @@ void abbates_table_step (ScrTable *table,
                          ScrState *state,
                          GListModel *events);
 
+void abbates_table_begin_set_up (AbbatesTable *self);
 void abbates_table_show_set_up (AbbatesTable *self,
                                 const AbbatesView *view);
 gboolean abbates_table_is_set_up_shown (AbbatesTable *self,

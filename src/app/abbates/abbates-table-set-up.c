@@ -13,6 +13,23 @@ abbates_table_is_set_up_shown (AbbatesTable *self,
   return abbates_set_up_is_told (view->position) && !self->is_portrait_asked;
 }
 
+/* Whoever opens a match in the middle of the set-up has done what comes before what is told, though
+ * no move says so. */
+void
+abbates_table_begin_set_up (AbbatesTable *self)
+{
+  AbbatesState *state = ABBATES_STATE (scr_table_get_state (SCR_TABLE (self)));
+  AbbatesSetUpStep steps[ABBATES_N_SET_UP];
+  guint n_steps = abbates_set_up_list (abbates_state_get_position (state),
+                                       abbates_state_get_rules (state), self->done, steps);
+
+  while (n_steps > 0 && steps[n_steps - 1].n_told == 0)
+    n_steps--;
+  for (guint i = 0; i < n_steps; i++)
+    if (steps[i].n_parts == 0)
+      self->done |= 1u << steps[i].thing;
+}
+
 /* Shows the guide, and asks for what is to be done now where no move tells it. */
 void
 abbates_table_show_set_up (AbbatesTable *self,

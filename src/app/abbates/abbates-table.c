@@ -139,6 +139,8 @@ abbates_table_update (ScrTable *table)
   ScrState *state = scr_table_get_state (table);
   int turn = scr_state_get_turn (state);
 
+  if (self->shown == NULL)
+    abbates_table_begin_set_up (self);
   if (g_set_object (&self->shown, state))
     {
       self->selected = ABBATES_NO_PLACE;

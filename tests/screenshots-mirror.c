@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-point.h"
 #include "app/abbates/abbates-portrait.h"
 #include "app/abbates/abbates-position-henricus.h"
+#include "app/abbates/abbates-position-seat.h"
 #include "app/scr-application.h"
 #include "app/scr-correct-window.h"
 #include "app/scr-join-page.h"
@@ -68,6 +69,13 @@ show_correct (const Frame *frame,
               const char *page)
 {
   show_correction (frame, page, "log.change", "take ", NULL);
+}
+
+void
+show_insert (const Frame *frame,
+             const char *page)
+{
+  show_correction (frame, page, "log.insert", "take ", NULL);
 }
 
 void
@@ -168,6 +176,35 @@ show_layout (const Frame *frame,
   ui_close (window);
 }
 
+/* A position is laid out, all of it. */
+void
+show_laid (const Frame *frame,
+           const char *page)
+{
+  g_autoptr (ScrMatch) match = new_match (UI_TWO_PEOPLE, "Learning game", 2, "take");
+  ScrWindow *window = open_match (frame, match);
+  GtkWidget *layout;
+
+  ui_activate (window, "win.layout");
+  layout = ui_find_window (SCR_TYPE_LAYOUT_WINDOW);
+  while (GTK_IS_CHECK_BUTTON (gtk_root_get_focus (GTK_ROOT (layout))))
+    gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (layout)));
+  show_window (frame, page, layout);
+  ui_close (window);
+}
+
+/* Before a table is mirrored: who plays, and with which rules. */
+void
+show_new_table (const Frame *frame,
+                const char *page)
+{
+  ScrWindow *window = open_window (frame);
+
+  scr_window_show_mirror (window);
+  take_picture (frame, GTK_WIDGET (window), page);
+  ui_close (window);
+}
+
 static void
 tab (ScrWindow *window)
 {
@@ -226,6 +263,10 @@ show_join (const Frame *frame,
   tab (window);
   tell_cards (window);
   take_picture (frame, GTK_WIDGET (window), page);
+  sheet_bring_into_sight (
+      ui_find_type (ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_POSITION_SEAT),
+                    ABBATES_TYPE_CARD_ENTRY));
+  take_picture (frame, GTK_WIDGET (window), "join-seat");
   ui_close (window);
 }
 

@@ -39,6 +39,8 @@ void show_edition (const Frame *frame,
                    const char *page);
 void show_correct (const Frame *frame,
                    const char *page);
+void show_insert (const Frame *frame,
+                  const char *page);
 void show_misfit (const Frame *frame,
                   const char *page);
 void show_repaired (const Frame *frame,
@@ -51,6 +53,10 @@ void show_sides_digital (const Frame *frame,
                          const char *page);
 void show_layout (const Frame *frame,
                   const char *page);
+void show_laid (const Frame *frame,
+                const char *page);
+void show_new_table (const Frame *frame,
+                     const char *page);
 void show_join (const Frame *frame,
                 const char *page);
 void show_join_taking (const Frame *frame,

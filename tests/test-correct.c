@@ -7,6 +7,7 @@
 #include "app/scr-log-line.h"
 #include "app/scr-log.h"
 #include "app/scr-record-window.h"
+#include "app/scr-sentences.h"
 #include "core/scr-report.h"
 
 /* Correcting what was told before, and recording what the rules forbid, in the window. */
@@ -197,6 +198,35 @@ test_misfit (void)
   back = correct_dup_moves (match);
   g_assert_true (g_str_equal (back, told));
   ui_close (window);
+}
+
+/* Groups of sentences have titles that tell them apart. */
+static void
+test_common (void)
+{
+  static const struct
+  {
+    const char *sentences[4];
+    const char *common;
+  } cases[] = {
+    { { "Cleo takes book 3 from the discard pile and puts it on square 3.",
+        "Cleo takes book 2 from the discard pile and puts it on square 3.",
+        "Cleo takes book 2 from the discard pile and puts it on square 6.", NULL },
+      "Cleo takes book … from the discard pile and puts it on square" },
+    { { "Cleo takes book 3 from square 1.", "Cleo takes window 1 from square 2.", NULL },
+      "Cleo takes … from square" },
+    { { "Ann plays 3 and meets Ora et Labora.", "Ann plays 5 and meets Ora et Labora.", NULL },
+      "Ann plays … and meets Ora et Labora" },
+    { { "Ann plays 3.", "Ann plays 4 and wins.", NULL }, "Ann plays" },
+    { { "Ann starts.", "Ben starts.", NULL }, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *common = scr_sentences_dup_common (cases[i].sentences);
+
+      g_assert_cmpstr (common, ==, cases[i].common);
+    }
 }
 
 static gboolean
@@ -469,6 +499,7 @@ main (int argc,
   g_test_add_func ("/correct/typed", test_typed);
   g_test_add_func ("/correct/undo", test_undo);
   g_test_add_func ("/correct/menu", test_menu);
+  g_test_add_func ("/correct/common", test_common);
   g_test_add_func ("/correct/without-undo", test_without_undo);
   g_test_add_func ("/correct/looking-back", test_looking_back);
   g_test_add_func ("/correct/short-form", test_short_form);

@@ -149,9 +149,11 @@ dump (GtkWidget *widget,
   g_autofree char *description = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
   g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
-  /* A clamp tells its child how wide it is, which depends on when it is asked. */
-  g_autofree char *style =
-      ADW_IS_CLAMP (gtk_widget_get_parent (widget)) ? NULL : g_strjoinv (" ", classes);
+  /* A clamp tells its child how wide it is, and a score sheet is laid out for its width: both
+   * depend on when it is asked. */
+  gboolean is_by_width = ADW_IS_CLAMP (gtk_widget_get_parent (widget)) ||
+                         gtk_widget_has_css_class (widget, "sheet");
+  g_autofree char *style = is_by_width ? NULL : g_strjoinv (" ", classes);
 
   g_string_append_printf (text, "%s [%s] %s | %s | %s", G_OBJECT_TYPE_NAME (widget), style, name,
                           description, tooltip != NULL ? tooltip : "");

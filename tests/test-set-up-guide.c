@@ -343,6 +343,46 @@ test_portrait (void)
   ui_close (window);
 }
 
+/* What is told of a real table fits a window of 360, and no step is cut. */
+static void
+test_narrow (void)
+{
+  static const struct
+  {
+    const char *setup;
+    guint round;
+    const char *word;
+    guint n_more;
+  } moments[] = {
+    { UI_FOUR_PEOPLE, 0, "arcade", 0 },
+    { UI_FOUR_PEOPLE, 0, "arcade", 4 },
+    { UI_FOUR_PEOPLE, 1, "order", 0 },
+    { UI_FOUR_PEOPLE, 2, "place", 0 },
+    { UI_SOLO, 0, "henricus", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (ScrMatch) match = mirror_new_match (moments[i].setup, moments[i].round,
+                                                     moments[i].word, moments[i].n_more);
+      g_autofree char *name = g_strconcat (scr_match_get_id (match), ".match.json", NULL);
+      g_autoptr (GFile) file = ui_new_file (name);
+      ScrWindow *window = ui_open_sized (360, 640);
+      GtkWidget *label;
+
+      scr_window_play (window, match, file);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      ui_settle ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 360);
+      if (moments[i].round == 0)
+        {
+          label = ui_find_text (get_guide (window), "6. Give out Ora et Labora");
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+        }
+      ui_close (window);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -358,6 +398,7 @@ main (int argc,
   g_test_add_func ("/set-up-guide/pattern", test_pattern);
   g_test_add_func ("/set-up-guide/answer", test_answer);
   g_test_add_func ("/set-up-guide/portrait", test_portrait);
+  g_test_add_func ("/set-up-guide/narrow", test_narrow);
 
   return g_test_run ();
 }

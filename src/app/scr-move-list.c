@@ -123,16 +123,15 @@ is_short (const char *const *sentences,
 }
 
 static char *
-dup_title (const char *sentence,
-           gsize start,
+dup_title (const char *const *sentences,
            guint n_moves)
 {
-  g_autofree char *common = g_strstrip (g_strndup (sentence, start));
+  g_autofree char *common = scr_sentences_dup_common (sentences);
 
   if (*common == '\0')
     return g_strdup_printf (ngettext ("%u entry", "%u entries", n_moves), n_moves);
 
-  /* Translators: what several sentences begin with, and how many there are. */
+  /* Translators: what several sentences have in common, and how many there are. */
   return g_strdup_printf (ngettext ("%s… (%u)", "%s… (%u)", n_moves), common, n_moves);
 }
 
@@ -145,7 +144,7 @@ new_group (GPtrArray *moves,
 {
   gsize start = moves->len > 1 ? scr_sentences_get_start (sentences) : 0;
   gsize end = moves->len > 1 ? scr_sentences_get_end (sentences, start) : 0;
-  g_autofree char *title = dup_title (sentences[0], start, moves->len);
+  g_autofree char *title = dup_title (sentences, moves->len);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *expander;
   GtkWidget *label;
@@ -162,6 +161,7 @@ new_group (GPtrArray *moves,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
   expander = gtk_expander_new (NULL);
   gtk_expander_set_label_widget (GTK_EXPANDER (expander), label);
   scr_set_name (expander, title);

@@ -226,26 +226,28 @@ fill_grid (ScrScoreSheet *self)
       }
 }
 
-/* How many letters' widths a column takes: four for a number, more for a range of one. */
+/* How many letters' widths a column takes: four for a number, more for a range of one, and for
+ * the total, which is larger. */
 static double
 get_column_width (ScrScoreSheet *self)
 {
-  glong longest = 0;
+  double widest = 4;
 
   for (guint i = 0; i < g_list_model_get_n_items (self->rows); i++)
     {
       g_autoptr (ScrResultRow) row = g_list_model_get_item (self->rows, i);
       const char *const *values = scr_result_row_get_values (row);
+      double letter = scr_result_row_get_is_total (row) ? 0.8 : 0.6;
 
       for (guint x = 0; values[x] != NULL; x++)
-        longest = MAX (longest, g_utf8_strlen (values[x], -1));
+        widest = MAX (widest, 1.6 + letter * (double) g_utf8_strlen (values[x], -1));
     }
 
-  return MAX (4, 1.6 + 0.6 * (double) longest);
+  return widest;
 }
 
 /* Whether there is less room than the table of numbers and @more take, in widths of a letter: a
- * row's title needs seven and a half. */
+ * row's title needs ten and a half. */
 static gboolean
 is_too_narrow (ScrScoreSheet *self,
                double more)
@@ -254,7 +256,7 @@ is_too_narrow (ScrScoreSheet *self,
   double em = scr_style_get_em (GTK_WIDGET (self));
 
   return gtk_adjustment_get_page_size (adjustment) <
-         em * (7.5 + get_column_width (self) * scr_report_get_n_columns (self->report) + more);
+         em * (10.5 + get_column_width (self) * scr_report_get_n_columns (self->report) + more);
 }
 
 static gboolean
@@ -271,6 +273,10 @@ stack_cb (gpointer user_data)
   if (is_too_narrow (self, 0) != self->is_stacked)
     {
       self->is_stacked = !self->is_stacked;
+      if (self->is_stacked)
+        gtk_widget_add_css_class (GTK_WIDGET (self->grid), "stacked");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->grid), "stacked");
       gtk_popover_popdown (GTK_POPOVER (self->popover));
       fill_grid (self);
     }

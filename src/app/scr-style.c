@@ -31,6 +31,7 @@ static const struct
   { "scr-sheet.css" },
   { "scr-correct.css" },
   { "scr-agenda.css" },
+  { "scr-cramped.css" },
 };
 
 static void

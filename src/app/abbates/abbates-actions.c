@@ -121,14 +121,16 @@ add_buttons (AbbatesActions *self,
   return has_action;
 }
 
-/* The card that is to be placed: the one drawn, or the one chosen from the discard pile. */
+/* The card that is to be placed: the one drawn, or the one chosen from the discard pile. At a real
+ * table a player has the drawn one in hand, and the sentence names it. */
 static void
 show_drawn (AbbatesActions *self,
             const AbbatesView *view)
 {
   AbbatesCard card = view->position->drawn;
   AbbatesSpot place = ABBATES_PLACE (ABBATES_DRAWN, 0, 0);
-  gboolean is_drawn = card != ABBATES_NO_CARD && view->position->awaiting == ABBATES_MOVE_PLACE;
+  gboolean is_drawn = card != ABBATES_NO_CARD && !view->position->table &&
+                      view->position->awaiting == ABBATES_MOVE_PLACE;
 
   if (view->selected.where == ABBATES_IN_DISCARD)
     {

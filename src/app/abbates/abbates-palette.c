@@ -391,11 +391,12 @@ show_typed (GtkWidget *button,
 
 static void
 set_title (GtkWidget *button,
-           const char *title)
+           const char *title,
+           gboolean is_sentence)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), title);
+  g_object_set (gtk_widget_get_first_child (box), "label", title, "wrap", is_sentence, NULL);
 }
 
 static void
@@ -513,13 +514,12 @@ show_seats (AbbatesPalette *self,
             const AbbatesView *view)
 {
   for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    gtk_widget_set_visible (self->seats[i], i < view->rules->n_seats);
+  for (guint i = 0; i < view->rules->n_seats; i++)
     {
       const char typed[] = { (char) ('1' + i), '\0' };
 
-      gtk_widget_set_visible (self->seats[i], i < view->rules->n_seats);
-      if (i >= view->rules->n_seats)
-        continue;
-      set_title (self->seats[i], abbates_view_get_name (view, i + 1));
+      set_title (self->seats[i], abbates_view_get_name (view, i + 1), FALSE);
       show_typed (self->seats[i], view, typed);
     }
 }
@@ -534,10 +534,10 @@ show_others (AbbatesPalette *self,
   gtk_widget_set_visible (self->suggested,
                           suggested != NULL && show_move (self->suggested, view, suggested));
   if (gtk_widget_get_visible (self->suggested))
-    set_title (self->suggested, gtk_widget_get_tooltip_text (self->suggested));
+    set_title (self->suggested, gtk_widget_get_tooltip_text (self->suggested), TRUE);
   gtk_widget_set_visible (self->unknown, show_typed (self->unknown, view, "?"));
   gtk_widget_set_visible (self->nothing, show_typed (self->nothing, view, "-"));
-  set_title (self->nothing, is_play ? _ ("Sits out") : _ ("Takes nothing"));
+  set_title (self->nothing, is_play ? _ ("Sits out") : _ ("Takes nothing"), FALSE);
 }
 
 /**

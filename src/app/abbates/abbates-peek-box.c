@@ -184,10 +184,15 @@ add_drag (AbbatesPeekBox *self,
 static void
 abbates_peek_box_init (AbbatesPeekBox *self)
 {
+  GtkLabel *label;
+
   self->chosen = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), scr_flow_layout_new (12, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->cards), scr_flow_layout_new (8, 0));
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->put_back)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_width_chars (label, 14);
   for (guint i = 0; i < ABBATES_MAX_KNOWN; i++)
     {
       GtkWidget *card = abbates_card_button_new ();

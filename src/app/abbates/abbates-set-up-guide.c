@@ -113,7 +113,7 @@ new_row (AbbatesSetUpGuide *self,
   gtk_label_set_xalign (self->labels[thing], 0);
   gtk_label_set_wrap (self->labels[thing], TRUE);
   gtk_label_set_wrap_mode (self->labels[thing], PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (self->labels[thing], 16);
+  gtk_label_set_width_chars (self->labels[thing], 10);
   gtk_widget_set_hexpand (GTK_WIDGET (self->labels[thing]), TRUE);
   gtk_box_append (GTK_BOX (box), self->marks[thing]);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->labels[thing]));
@@ -143,6 +143,7 @@ abbates_set_up_guide_init (AbbatesSetUpGuide *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->columns); i++)
     {
       self->columns[i] = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+      gtk_widget_add_css_class (GTK_WIDGET (self->columns[i]), "steps");
       gtk_widget_set_hexpand (GTK_WIDGET (self->columns[i]), TRUE);
       gtk_widget_set_valign (GTK_WIDGET (self->columns[i]), GTK_ALIGN_START);
       gtk_size_group_add_widget (halves, GTK_WIDGET (self->columns[i]));

@@ -11,6 +11,7 @@
 #include "app/widgets/scr-emblem.h"
 
 #define MARGIN 20
+#define LEAST_WIDTH 200
 #define BEAN 7 /* half the height that a bean has */
 #define GAP 1  /* between two pawns */
 #define MIN_SPAN 30
@@ -86,8 +87,8 @@ abbates_track_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (200, pawn * (int) self->n_pawns);
-      *natural = MAX (600, *minimum);
+      *minimum = LEAST_WIDTH;
+      *natural = MAX (600, pawn * (int) self->n_pawns);
     }
   else
     *minimum = *natural = pawn + 2 * BEAN + (int) (12 * abbates_shape_get_scale (widget));
@@ -163,7 +164,8 @@ abbates_track_size_allocate (GtkWidget *widget,
   int pawn_width = measure_pawn (self, GTK_ORIENTATION_HORIZONTAL);
 
   self->pawn_height = measure_pawn (self, GTK_ORIENTATION_VERTICAL);
-  fan_out (self, pawn_width + GAP, middles);
+  /* Where there is no room for all side by side, they cover each other a little. */
+  fan_out (self, MIN (pawn_width + GAP, width / MAX ((int) self->n_pawns, 1)), middles);
   for (guint i = 0; i < self->n_pawns; i++)
     gtk_widget_size_allocate (self->pawns[i],
                               &(GtkAllocation){ (int) middles[i] - pawn_width / 2, 0, pawn_width,
@@ -372,7 +374,7 @@ abbates_track_set_pawn (AbbatesTrack *self,
                         guint seat,
                         const AbbatesPawn *pawn)
 {
-  GtkWidget *box;
+  GtkWidget *box, *caption;
 
   g_return_if_fail (ABBATES_IS_TRACK (self));
   g_return_if_fail (seat <= self->n_pawns && seat <= ABBATES_MAX_SEATS);
@@ -387,7 +389,12 @@ abbates_track_set_pawn (AbbatesTrack *self,
       self->colours[seat] = g_strdup (pawn->colour);
     }
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), pawn->caption);
+  caption = gtk_widget_get_first_child (box);
+  gtk_label_set_label (GTK_LABEL (caption), pawn->caption);
+  if (abbates_range_is_known (pawn->range))
+    gtk_widget_remove_css_class (caption, "range");
+  else
+    gtk_widget_add_css_class (caption, "range");
   scr_emblem_set_colour (SCR_EMBLEM (gtk_widget_get_last_child (box)), pawn->colour);
   gtk_widget_set_tooltip_text (self->pawns[seat], pawn->name);
   scr_set_name (self->pawns[seat], pawn->name);

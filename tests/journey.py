@@ -229,17 +229,19 @@ class Program:
                 0 <= place.x + place.width / 2 <= frame.width and
                 0 <= place.y + place.height / 2 <= frame.height)
 
-    def get_middle(self, accessible):
-        """Where the pointer meets an object, on the screen; the window has a frame of its own."""
-        frame = get_place(self.root.get_child_at_index(0))
+    def get_middle(self, accessible, title='Scriptorium'):
+        """Where the pointer meets an object, on the screen; its window has a frame of its own."""
+        frame = get_place(next(child for child in map(self.root.get_child_at_index,
+                                                      range(self.root.get_child_count()))
+                               if child.get_name() == title))
         place = get_place(accessible)
-        window = self.find_window()
+        window = self.find_window(title)
         return (window['X'] + (window['WIDTH'] - frame.width) // 2 + place.x + place.width // 2,
                 window['Y'] + (window['HEIGHT'] - frame.height) // 2 + place.y + place.height // 2)
 
-    def find_window(self):
+    def find_window(self, title):
         """Where its window is on the screen, as xdotool says it."""
-        text = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '^Scriptorium$',
+        text = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', f'^{title}$',
                                'getwindowgeometry', '--shell'], check=True, capture_output=True,
                               encoding='utf-8').stdout
         return {key: int(value) for key, value in

@@ -103,10 +103,37 @@ mirror_press_enter (ScrWindow *window)
   g_signal_emit_by_name (mirror_get_text (window), "activate");
 }
 
-/* Presses a key in the entry line. */
+/* Lets go of a key that was pressed in the entry line. */
+void
+mirror_release_key (ScrWindow *window,
+                    guint key)
+{
+  g_autoptr (GListModel) controllers =
+      gtk_widget_observe_controllers (GTK_WIDGET (mirror_get_text (window)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-released", key, 0, 0);
+    }
+}
+
+/* Presses a key in the entry line, and lets go of it. */
 void
 mirror_press_key (ScrWindow *window,
                   guint key)
+{
+  mirror_hold_key (window, key);
+  mirror_release_key (window, key);
+}
+
+/* Presses a key in the entry line. */
+void
+mirror_hold_key (ScrWindow *window,
+                 guint key)
 {
   g_autoptr (GListModel) controllers =
       gtk_widget_observe_controllers (GTK_WIDGET (mirror_get_text (window)));

@@ -20,6 +20,10 @@ void mirror_type_letter (ScrWindow *window,
 void mirror_type_text (ScrWindow *window,
                        const char *typed);
 void mirror_press_enter (ScrWindow *window);
+void mirror_hold_key (ScrWindow *window,
+                      guint key);
+void mirror_release_key (ScrWindow *window,
+                         guint key);
 void mirror_press_key (ScrWindow *window,
                        guint key);
 AbbatesState *mirror_get_state (ScrWindow *window);

@@ -6,6 +6,8 @@
 #include "app/scr-agenda.h"
 #include "app/scr-entry-line.h"
 #include "app/scr-large-view.h"
+#include "app/scr-status.h"
+#include "app/widgets/scr-emblem.h"
 #include "core/scr-dealer.h"
 
 /* What the people at a real table are told to do, the large view, and the screen that stays on. */
@@ -113,6 +115,70 @@ test_column (void)
     }
 }
 
+/* The seats that a step of @match names by its piece, such as "abbot 2", and whose pawn that is. */
+static const char *
+find_colour (ScrMatch *match,
+             ScrStep *step)
+{
+  const char *piece = scr_step_get_piece (step);
+  guint seat;
+
+  if (g_strcmp0 (piece, "general") == 0)
+    return "general";
+  if (piece == NULL || !g_str_has_prefix (piece, "abbot ") ||
+      sscanf (piece, "abbot %u", &seat) != 1)
+    return NULL;
+
+  /* Henricus has no seat: he has the first other one of two colours. */
+  return seat <= scr_match_get_n_seats (match) ? scr_match_get_seat_colour (match, seat) : "blue";
+}
+
+/* A pawn is shown as it stands on the table: in its colour, with its sign. */
+static void
+test_pawns (void)
+{
+  static const char *const setups[] = { UI_FOUR_PEOPLE, UI_SOLO };
+  guint n_seen[2] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      ScrWindow *window = open_mirrored (setups[i], 2, "play");
+      GtkWidget *agenda = find_agenda (GTK_WIDGET (window));
+      ScrMatch *match = ui_get_match (window);
+      guint64 random = 5;
+
+      for (guint n = 0; n < 40; n++)
+        {
+          ScrEntry *entry = scr_match_get_entry (match, ui_count_entries (window));
+          g_autoptr (GListModel) effects =
+              scr_state_list_effects (scr_entry_get_before (entry), scr_entry_get_move (entry));
+
+          for (guint k = 0; k < g_list_model_get_n_items (effects); k++)
+            {
+              g_autoptr (ScrStep) step = g_list_model_get_item (effects, k);
+              const char *colour = find_colour (match, step);
+              g_autofree char *name = g_strdup_printf ("Now: %s", scr_step_get_sentence (step));
+              g_autofree char *shown = NULL;
+              gboolean is_pawn;
+              GtkWidget *emblem;
+
+              if (colour == NULL)
+                continue;
+              emblem = ui_find_type (ui_get_name (agenda, name), SCR_TYPE_EMBLEM);
+              g_assert_nonnull (emblem);
+              g_object_get (emblem, "colour", &shown, "is-pawn", &is_pawn, NULL);
+              g_assert_cmpstr (shown, ==, colour);
+              g_assert_true (is_pawn);
+              n_seen[i]++;
+            }
+          tell_random (window, &random);
+        }
+      ui_close (window);
+    }
+  g_assert_cmpuint (n_seen[0], >, 3);
+  g_assert_cmpuint (n_seen[1], >, 3);
+}
+
 /* What was told is ticked while its phase goes on. */
 static void
 test_done (void)
@@ -149,6 +215,54 @@ test_page (void)
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (
       GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)))));
+  ui_close (window);
+}
+
+static gboolean
+is_agenda_offered (gpointer window)
+{
+  GtkWidget *button =
+      ui_find_name (ui_find_type (GTK_WIDGET (window), SCR_TYPE_STATUS), "Now on the table");
+
+  return button != NULL && gtk_widget_get_mapped (button);
+}
+
+static gboolean
+is_agenda_hidden (gpointer window)
+{
+  return !is_agenda_offered (window);
+}
+
+static gboolean
+is_agenda_shown (gpointer window)
+{
+  return find_agenda (GTK_WIDGET (window)) != NULL;
+}
+
+static gboolean
+is_table_shown (gpointer window)
+{
+  return gtk_widget_get_mapped (
+      GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window))));
+}
+
+/* In a window that is too narrow for the buttons of the header the list is one click away, and the
+ * table is from there. */
+static void
+test_narrow (void)
+{
+  ScrWindow *window = open_mirrored (UI_FOUR_PEOPLE, 2, "take");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  ui_wait (is_agenda_hidden, window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  ui_wait (is_agenda_offered, window);
+  ui_click (ui_find_type (GTK_WIDGET (window), SCR_TYPE_STATUS), "Now on the table");
+  ui_wait (is_agenda_shown, window);
+  ui_click (GTK_WIDGET (window), "Back to the table");
+  ui_wait (is_table_shown, window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  ui_wait (is_agenda_hidden, window);
   ui_close (window);
 }
 
@@ -247,8 +361,10 @@ main (int argc,
   ui_init (&argc, &argv);
 
   g_test_add_func ("/agenda/column", test_column);
+  g_test_add_func ("/agenda/pawns", test_pawns);
   g_test_add_func ("/agenda/done", test_done);
   g_test_add_func ("/agenda/page", test_page);
+  g_test_add_func ("/agenda/narrow", test_narrow);
   g_test_add_func ("/agenda/digital", test_digital);
   g_test_add_func ("/agenda/large", test_large);
   g_test_add_func ("/agenda/awake", test_awake);

@@ -7,10 +7,10 @@
 #include "app/scr-record-box.h"
 #include "check-util.h"
 #include "core/scr-json.h"
+#include "games/abbates/abbates-state.h"
 #include "ui-util.h"
 
-/* Where the pawns stand on the real board, held against what was told; and that what nobody
- * recorded is shown as such. */
+/* Where the pawns stand on the real board, held against what was told. */
 
 static ScrCheckVerdict
 get_verdict (ScrCheckWindow *check)
@@ -57,115 +57,6 @@ act (ScrCheckWindow *check,
 {
   gtk_widget_activate_action (GTK_WIDGET (check), action, NULL);
   check_wait (check);
-}
-
-/* The numbers of "… 12 to 15 …" after @prefix; one number is both. */
-static void
-read_range (const char *text,
-            const char *prefix,
-            int *low,
-            int *high)
-{
-  const char *at = strstr (text, prefix);
-
-  g_assert_nonnull (at);
-  at += strlen (prefix);
-  if (sscanf (at, "%d to %d", low, high) == 2)
-    return;
-  g_assert_cmpint (sscanf (at, "%d", low), ==, 1);
-  *high = *low;
-}
-
-/* The number that a screen reader hears, with "−" for a sign. */
-static char *
-dup_spoken (GtkWidget *widget)
-{
-  g_autofree char *name = ui_dup_name (widget);
-  g_auto (GStrv) parts = g_strsplit (name, "−", -1);
-
-  return g_strjoinv ("-", parts);
-}
-
-static guint
-check_track (GtkWidget *table,
-             const ToldTable *told,
-             guint seat,
-             const char *player)
-{
-  g_autofree char *prefix = g_strdup_printf ("%s: Abbot ", player);
-  g_autofree char *name = dup_spoken (ui_get_prefix (table, prefix));
-  gboolean is_range = strstr (name, "somewhere from") != NULL;
-  int place = check_get_true_place (told, seat);
-  int low, high;
-
-  read_range (name, is_range ? "somewhere from " : "Abbot at ", &low, &high);
-  g_assert_true (is_range == (low != high));
-  g_assert_cmpint (low, <=, place);
-  g_assert_cmpint (high, >=, place);
-
-  return is_range;
-}
-
-static guint
-check_score (GtkWidget *table,
-             const AbbatesScore *truth,
-             const char *player)
-{
-  g_autofree char *prefix = g_strdup_printf ("Score of %s: ", player);
-  g_autofree char *name = dup_spoken (ui_get_prefix (table, prefix));
-  int low, high;
-
-  read_range (name, prefix, &low, &high);
-  g_assert_cmpint (low, <=, truth->total);
-  g_assert_cmpint (high, >=, truth->total);
-
-  return low != high;
-}
-
-/* A game of which half the cards were not recorded ends with ranges that hold the truth. */
-static void
-test_ranges_hold_truth (void)
-{
-  static const char *const players[] = { "Ann", "Ben", "Cleo", "Dirk" };
-  guint n_tracks = 0, n_scores = 0;
-
-  for (guint64 random = 1; random <= 6; random++)
-    {
-      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&CHECK_FOUR);
-      g_auto (ToldTable) table = { 0 };
-      g_autoptr (ScrMatch) match = NULL;
-      AbbatesScore truth[ABBATES_MAX_SEATS];
-      ScrWindow *window;
-      GtkWidget *shown;
-
-      told_table_play (&table, setup, random, 50, random % 2 == 0 ? G_MAXUINT : 190);
-      match = check_new_match (&CHECK_FOUR, &table);
-      window = ui_open_match (match);
-      shown = GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
-      abbates_position_score (&table.truth, &setup->rules, truth);
-      for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-        {
-          n_tracks += check_track (shown, &table, i + 1, players[i]);
-          n_scores += check_score (shown, &truth[i], players[i]);
-        }
-      ui_close (window);
-    }
-  g_assert_cmpuint (n_tracks, >, 6);
-  g_assert_cmpuint (n_scores, >, 6);
-}
-
-/* A card that is not recorded is called so, and no number is made of it. */
-static void
-test_unrecorded_card (void)
-{
-  g_autoptr (ScrMatch) match = check_new_four (50, 200);
-  ScrWindow *window = ui_open_match (match);
-  GtkWidget *table = GTK_WIDGET (scr_table_page_get_table (scr_window_get_table_page (window)));
-  g_autofree char *name = ui_dup_name (ui_get_prefix (table, "Garden square 6"));
-
-  g_assert_nonnull (strstr (name, "not recorded"));
-  g_assert_null (strstr (name, "bean"));
-  ui_close (window);
 }
 
 /* Nobody has looked at anything: nothing is claimed. */
@@ -257,6 +148,90 @@ test_correct_and_undo (void)
       g_assert_cmpuint (count_corrections (check), ==, n_corrections);
     }
   g_assert_cmpuint (n_corrections, >, 5);
+  ui_close (window);
+}
+
+/* While what was said last is still being counted, what is shown is not what it comes to: nothing
+ * is done, and the reason told. */
+static void
+test_late (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  ScrPawns *pawns = scr_check_window_get_pawns (check);
+  const char *const late = "What you said last is still being counted: choose in a moment";
+  g_autofree char *before = list_moves (match);
+  g_autofree char *after = NULL;
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  scr_pawns_put (pawns, "general", scr_pawns_get_place (pawns, "1"));
+  g_assert_true (scr_check_window_get_is_busy (check));
+  gtk_widget_activate_action (GTK_WIDGET (check), "check.correct", "u", 0);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), late));
+  gtk_widget_activate_action (GTK_WIDGET (check), "check.answer", "(ss)", "none", "None of these");
+  check_wait (check);
+  after = list_moves (match);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_null (ui_find_text (GTK_WIDGET (check), "You saw: None of these"));
+  ui_close (window);
+}
+
+/* Of a pawn that may stand on several beans no number is shown, and none is told by a click. */
+static void
+test_open_row (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  ScrPawns *pawns = scr_check_window_get_pawns (check);
+  GtkWidget *spin = ui_get_name (GTK_WIDGET (check), "Abbot of Ben: place on your board");
+  GtkWidget *box = ui_get_name (GTK_WIDGET (check), "Abbot of Ben: looked at");
+  GtkWidget *known = ui_get_name (GTK_WIDGET (check), "Abbot-General: place on your board");
+  int low, high;
+  double most;
+
+  abbates_pawn_get_range (abbates_state_get_position (ABBATES_STATE (scr_match_get_state (match))),
+                          abbates_state_get_rules (ABBATES_STATE (scr_match_get_state (match))), 2,
+                          &low, &high);
+  g_assert_cmpint (low, <, high);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "?");
+  g_assert_false (gtk_widget_get_sensitive (box));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, -1);
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (spin), GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, low);
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (spin), GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, low + 1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (box), FALSE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "?");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "0");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpint (scr_pawns_get_place (pawns, "2"), ==, 0);
+
+  /* As far as the engine takes it. */
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (spin), NULL, &most);
+  g_assert_cmpint ((int) most, ==, 81);
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (known), NULL, &most);
+  g_assert_cmpint ((int) most, ==, 180);
+  check_wait (check);
+  ui_close (window);
+}
+
+/* There is nothing to put where all that can be is put. */
+static void
+test_rest (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (50, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  GtkWidget *button = ui_get_name (GTK_WIDGET (check), "All others stand as counted");
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  act (check, "check.put-rest");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  act (check, "check.forget");
+  g_assert_true (gtk_widget_get_sensitive (button));
   ui_close (window);
 }
 
@@ -503,12 +478,13 @@ main (int argc,
 {
   ui_init (&argc, &argv);
 
-  g_test_add_func ("/check-window/ranges-hold-truth", test_ranges_hold_truth);
-  g_test_add_func ("/check-window/unrecorded-card", test_unrecorded_card);
   g_test_add_func ("/check-window/nothing-told", test_nothing_told);
   g_test_add_func ("/check-window/agrees", test_agrees);
   g_test_add_func ("/check-window/sums", test_sums);
   g_test_add_func ("/check-window/correct-and-undo", test_correct_and_undo);
+  g_test_add_func ("/check-window/late", test_late);
+  g_test_add_func ("/check-window/open-row", test_open_row);
+  g_test_add_func ("/check-window/rest", test_rest);
   g_test_add_func ("/check-window/rows-tell", test_rows_tell);
   g_test_add_func ("/check-window/question", test_question);
   g_test_add_func ("/check-window/none-of-these", test_none_of_these);

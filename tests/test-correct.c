@@ -404,6 +404,7 @@ test_record (void)
   guint64 random = 3;
   guint n_moves;
   GtkWidget *record;
+  GtkWidget *row;
 
   while (find_missing (match) == 0)
     correct_advance (match, &random);
@@ -421,6 +422,12 @@ test_record (void)
   ui_check_shown (window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_nonnull (ui_find_text (correct_get_log (window), "Note: played it again"));
+  row = gtk_widget_get_ancestor (ui_find_text (correct_get_log (window), "Note: played it again"),
+                                 SCR_TYPE_LOG_LINE);
+  g_assert_true (ui_has_description (
+      gtk_widget_get_parent (row),
+      "By hand, not by the rules. Note: played it again. Choosing it shows the table just after "
+      "this; F2 corrects it"));
   g_assert_nonnull (ui_find_text (correct_get_log (window), "By hand, not by the rules"));
   report = scr_report_new (match, SCR_VIEWER_ALL);
   remark = scr_report_dup_remark (report);

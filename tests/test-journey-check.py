@@ -1,17 +1,19 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where the pawns of a mirrored match stand is checked by keys, corrected, and taken back.
+"""Where the pawns of a mirrored match stand is checked, corrected, and taken back: all by keys, and
+a pawn with a mouse too.
 
 Arguments: the program; scriptorium-cli; the source folder.
 """
 
 import json
 import os
+import re
 import subprocess
 import sys
 
 import journey
-from journey import KeyboardJourney, press_keys, wait_for
+from journey import KeyboardJourney, point, press_keys, wait_for
 
 N_MOVES = 170
 NOBODY = 'No pawn has been looked at yet'
@@ -21,7 +23,7 @@ ONE_ELSEWHERE = '1 pawn stands elsewhere than it should'
 class CheckJourney(KeyboardJourney):
     """A match of two people, told at a table."""
 
-    STEPS = ('begin', 'open', 'look', 'type', 'answer', 'correct', 'undo', 'again', 'file')
+    STEPS = ('begin', 'open', 'look', 'type', 'drag', 'answer', 'correct', 'undo', 'again', 'file')
 
     def run_cli(self, *arguments):
         return subprocess.run([self.cli, *arguments], check=True, capture_output=True,
@@ -80,13 +82,38 @@ class CheckJourney(KeyboardJourney):
     def type(self):
         """The next pawn stands one bean further on: that is typed, and walked by the arrows."""
         self.go_on(self.focus())
-        name = self.focus().get_name().split(':')[0]
+        name = self.name = self.focus().get_name().split(':')[0]
         press_keys(*str(self.track + 2))
         self.find_pawn(f'{name}: at {self.track + 2} on your board, '
                        f'but counted at {self.track}')
         press_keys('Left')
         self.find_pawn(f'{name}: at {self.track + 1} on your board, '
                        f'but counted at {self.track}')
+        self.wait_for_verdict(ONE_ELSEWHERE)
+
+    def find_place(self, name):
+        """The pawn called so, the bean on which it is shown, and where that is on the screen."""
+        pawn = wait_for(name, lambda: self.program.find_button(f'{name}: at '))
+        return (pawn, int(re.search(r': at (\d+) ', pawn.get_name())[1]),
+                self.program.get_middle(pawn, 'Check positions'))
+
+    def drag_pawn(self, n_beans):
+        """The pawn is taken with the pointer, goes over in steps as a hand does, and is let go."""
+        _, place, (x, y) = self.find_place(self.name)
+        _, other, (other_x, _) = self.find_place('Abbot-General')
+        far = round((other_x - x) / (other - place) * n_beans)
+        point('mousemove', x, y, 'mousedown', 1)
+        for i in range(1, 11):
+            point('mousemove', x + far * i // 10, y + 3)
+        self.find_pawn(f'{self.name}: at {place + n_beans} on your board, '
+                       f'but counted at {self.track}')
+        point('mouseup', 1)
+
+    def drag(self):
+        """With a mouse it is dragged two beans on, and back; it keeps the focus."""
+        for n_beans in (2, -2):
+            self.drag_pawn(n_beans)
+            self.wait_for_focus(self.name)
         self.wait_for_verdict(ONE_ELSEWHERE)
 
     def count_ways(self):

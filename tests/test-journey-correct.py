@@ -12,16 +12,17 @@ import subprocess
 import sys
 
 import journey
-from journey import KeyboardJourney, press_keys, wait_for
+from journey import KeyboardJourney, point, press_keys, wait_for
 
 N_MOVES = 100
+RADIO = journey.pyatspi.ROLE_RADIO_BUTTON
 ROWS = (journey.pyatspi.ROLE_LIST_ITEM, journey.pyatspi.ROLE_TABLE_ROW)
 
 
 class CorrectJourney(KeyboardJourney):
     """A match of two people, told at a table."""
 
-    STEPS = ('begin', 'find', 'type', 'repair', 'apply', 'undo', 'menu', 'refuse')
+    STEPS = ('begin', 'find', 'type', 'repair', 'apply', 'undo', 'menu', 'refuse', 'note')
     MOST_KEYS = 80
 
     def run_cli(self, *arguments):
@@ -171,17 +172,24 @@ class CorrectJourney(KeyboardJourney):
         press_keys('Return')
         wait_for('the file', lambda: self.read_moves() == self.moves)
 
-    def menu(self):
-        """The menu of a row is a key too, and Escape gives the focus back."""
-        self.go_to_log()
-        self.go_to_slip()
-        press_keys('shift+F10')
+    def leave_menu(self):
+        """Escape leaves the menu of a row, and gives the focus back."""
         wait_for('the menu', lambda: self.program.find(
             lambda a: a.get_name() == 'Delete this…'))
         press_keys('Escape')
         wait_for('the menu to go', lambda: not self.program.find(
             lambda a: a.get_name() == 'Delete this…'))
         wait_for('the focus on the row', lambda: self.sentence.match(self.focus().get_name()))
+
+    def menu(self):
+        """The menu of a row is under two keys, and under the other button of the mouse."""
+        self.go_to_log()
+        self.go_to_slip()
+        for key in ('shift+F10', 'Menu'):
+            press_keys(key)
+            self.leave_menu()
+        point('mousemove', *self.program.get_middle(self.focus()), 'click', 3)
+        self.leave_menu()
         press_keys('F2')
         self.wait_for_window('Correct the log')
         press_keys('Escape')
@@ -207,6 +215,26 @@ class CorrectJourney(KeyboardJourney):
         press_keys(*str(self.refused), 'Return')
         self.program.press('Record anyway…')
         self.wait_for_window('Record anyway')
+
+    def note(self):
+        """The window begins with the note; another way is chosen, all by keys."""
+        assert self.focus().get_name() == 'Note', self.focus().get_name()
+        way = self.walk_to('', 'shift+Tab', (RADIO,))
+        press_keys('space')
+        wait_for('the way to be chosen', lambda: journey.has_state(
+            way, journey.pyatspi.STATE_CHECKED))
+        self.walk_to('Note', roles=journey.ENTRIES)
+        journey.type_text('argued')
+        press_keys('Return')
+        self.wait_for_no_window('Record anyway')
+        wait_for('the note in the file', lambda: 'argued' in self.read_notes())
+        wait_for('the note in the log', lambda: self.program.find(
+            lambda a: a.get_role() in ROWS and 'Note: argued. ' in a.get_description()))
+
+    def read_notes(self):
+        with open(self.match_path, encoding='utf-8') as file:
+            return [move.get('note') for move in json.load(file)['moves']
+                    if isinstance(move, dict)]
 
 
 if __name__ == '__main__':

@@ -66,7 +66,8 @@ class MirrorJourney(KeyboardJourney):
         assert self.n_unknown > 0
 
     def slip(self):
-        """A wrong card is taken back by Backspace, and what is asked for is heard again."""
+        """A wrong card is taken back by Backspace, and what is asked for is heard again; undo takes
+        back what is half typed and nothing else."""
         before = self.program.prompt()
         _, legal = read_moves(self.cli, self.path_kept)
         self.type_text(shorten(legal[0]))
@@ -82,7 +83,16 @@ class MirrorJourney(KeyboardJourney):
         wait_for('what is asked for to be heard',
                  lambda: any(news.startswith('“zz” does not tell what is asked for.')
                              for news in self.ear.news))
-        self.type_keys('Escape')
+        for key, is_typed in (('ctrl+z', False), ('ctrl+shift+z', True), ('Escape', False)):
+            self.type_keys(key)
+            wait_for(f'something typed after {key}: {is_typed}',
+                     lambda wanted=is_typed: self.is_typed() == wanted)
+        self.wait_for_entries(self.n_entries)
+
+    def is_typed(self):
+        """Whether there is something that Enter would take: a half typed move, as none is proposed
+        to who plays."""
+        return journey.has_state(self.program.find_button('Enter'), journey.pyatspi.STATE_SENSITIVE)
 
     def play(self):
         """Whatever is due is told, in its fewest keys."""

@@ -230,6 +230,52 @@ test_contrast (gconstpointer data)
     check_contrast (sheet, colours, pairs[i].front, pairs[i].ground, pairs[i].least);
 }
 
+/* How faint a rule makes what it is for. */
+static double
+read_opacity (const char *sheet,
+              const char *selector)
+{
+  g_autofree char *text = load_css (sheet);
+  g_autofree char *begin = g_strdup_printf ("\n%s {\n  opacity: ", selector);
+  const char *rule = strstr (text, begin);
+
+  if (rule == NULL)
+    g_error ("%s has no rule for “%s”", sheet, selector);
+
+  return g_ascii_strtod (rule + strlen (begin), NULL);
+}
+
+/* What is made faint can still be told from what it lies on. */
+static void
+test_faint (void)
+{
+  static const struct
+  {
+    const char *sheet;
+    const char *selector;
+    const char *front;
+    const char *ground;
+  } rules[] = {
+    { "scr-mirror.css", "palette button.told.faint picture", "@scr_window", "@window_bg_color" },
+    { "scr-mirror.css", "palette button.told.faint picture", "@scr_book", "@window_bg_color" },
+    { "scr-mirror.css", "palette button.told.faint picture", "@scr_artefact", "@window_bg_color" },
+    { "scr-mirror.css", "palette button.told.faint picture", "@scr_bean_edge", "@window_bg_color" },
+    { "scr-check.css", ".pawn.untold emblem", "@scr_edge", "@card_bg_color" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (guint n = 0; n < G_N_ELEMENTS (sheets); n++)
+      {
+        g_autoptr (GHashTable) colours = load_colours (sheets[n]);
+        char share[G_ASCII_DTOSTR_BUF_SIZE];
+        g_autofree char *front = NULL;
+
+        g_ascii_dtostr (share, sizeof share, read_opacity (rules[i].sheet, rules[i].selector));
+        front = g_strdup_printf ("mix(%s, %s, %s)", rules[i].ground, rules[i].front, share);
+        check_contrast (sheets[n], colours, front, rules[i].ground, EDGE);
+      }
+}
+
 /* All sheets have the same colours. */
 static void
 test_same_names (void)
@@ -521,6 +567,7 @@ main (int argc,
 
       g_test_add_data_func (path, sheets[i], test_contrast);
     }
+  g_test_add_func ("/look/faint", test_faint);
   g_test_add_func ("/look/same-names", test_same_names);
   g_test_add_func ("/complaints/A13/both-or-none", test_both_or_none);
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)

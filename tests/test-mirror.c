@@ -181,6 +181,72 @@ test_backspace (void)
   ui_close (window);
 }
 
+/* One press takes one thing back: what is half typed, or where nothing is the last entry; and what
+ * was taken last comes back first. */
+static void
+test_undo_typing (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  guint64 random = 5;
+  guint n_entries;
+
+  ui_settle ();
+  mirror_type_letter (window, 'w');
+  ui_activate (window, "match.undo");
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "");
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  n_entries = ui_count_entries (window);
+
+  mirror_type_letter (window, 'w');
+  ui_activate (window, "match.redo");
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "w");
+  ui_activate (window, "match.undo");
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  ui_activate (window, "match.redo");
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "w");
+
+  mirror_press_key (window, GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "");
+  ui_activate (window, "match.undo");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries - 1);
+  mirror_type_letter (window, 'w');
+  ui_activate (window, "match.redo");
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "w");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries - 1);
+  ui_activate (window, "match.undo");
+  ui_activate (window, "match.redo");
+  ui_activate (window, "match.undo");
+  mirror_press_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries - 2);
+  ui_activate (window, "match.redo");
+  ui_activate (window, "match.redo");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  ui_close (window);
+}
+
+/* Whoever holds Backspace until all that is typed is gone takes back nothing that was told. */
+static void
+test_held_backspace (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  guint64 random = 5;
+  guint n_entries;
+
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  n_entries = ui_count_entries (window);
+  mirror_type_text (window, "zz");
+  for (guint i = 0; i < 5; i++)
+    mirror_hold_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpstr (gtk_editable_get_text (mirror_get_text (window)), ==, "");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  mirror_release_key (window, GDK_KEY_BackSpace);
+  mirror_hold_key (window, GDK_KEY_BackSpace);
+  mirror_hold_key (window, GDK_KEY_BackSpace);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries - 1);
+  ui_close (window);
+}
+
 /* What cannot be is faint, and says why to whoever points at it or listens. */
 static void
 test_doubts (void)
@@ -317,6 +383,36 @@ test_actions_explained (void)
                  is_seen[ABBATES_MOVE_RECALL]);
 }
 
+/* What is refused stays told until it is mended, with the way to record it beside it. */
+static void
+test_refused (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  GtkWidget *page = GTK_WIDGET (scr_window_get_table_page (window));
+  guint64 random = 21;
+  AbbatesMove move;
+  g_autofree char *text = NULL;
+  GtkWidget *anyway;
+
+  tell_until (window, ABBATES_MOVE_PLAY, &random);
+  move = choose (window, &random);
+  tell (window, move);
+  text = g_strdup_printf ("play %u", move.arg[0]);
+  mirror_type_text (window, text);
+  mirror_press_enter (window);
+  anyway = ui_get_name (page, "Record anyway…");
+  g_assert_true (gtk_widget_get_mapped (anyway));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_widget_has_focus (anyway));
+  g_assert_true (gtk_widget_get_mapped (anyway));
+
+  gtk_widget_grab_focus (GTK_WIDGET (mirror_get_line (window)));
+  gtk_editable_set_text (mirror_get_text (window), "pla");
+  g_assert_false (gtk_widget_get_mapped (anyway));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (mirror_get_line (window)), "error"));
+  ui_close (window);
+}
+
 /* Each button of the palette tells what its key tells. */
 static void
 test_palette (void)
@@ -397,9 +493,12 @@ main (int argc,
   g_test_add_func ("/mirror/two-figures", test_two_figures);
   g_test_add_func ("/mirror/run", test_run);
   g_test_add_func ("/mirror/backspace", test_backspace);
+  g_test_add_func ("/mirror/undo-typing", test_undo_typing);
+  g_test_add_func ("/mirror/held-backspace", test_held_backspace);
   g_test_add_func ("/mirror/doubts", test_doubts);
   g_test_add_func ("/mirror/warnings", test_warnings);
   g_test_add_func ("/mirror/actions-explained", test_actions_explained);
+  g_test_add_func ("/mirror/refused", test_refused);
   g_test_add_func ("/mirror/palette", test_palette);
   g_test_add_func ("/mirror/slips", test_slips);
 

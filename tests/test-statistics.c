@@ -254,6 +254,30 @@ test_unknown_score (void)
   assert_rows (get_group (statistics, 0), ROWS ("Ann 1 1 0", "Ben 1 0 0 -3 -3.00 -3"));
 }
 
+/* Of a match that unknown cards leave open nobody has won or lost anything; one that nobody wins is
+ * not open where all scores are known. */
+static void
+test_open_result (void)
+{
+  static const char *const ann = "{\"name\":\"Ann\",\"colour\":\"red\",\"player\":\"human\","
+                                 "\"total\":\"12–15\",\"score\":12}";
+  g_autofree char *open = g_strdup_printf ("{\"scoring\":\"most\",\"winners\":[],\"over\":true,"
+                                           "\"seats\":[%s," PERSON ("Ben", 13) "]}",
+                                           ann);
+  g_autofree char *twice = g_strdup_printf ("{\"scoring\":\"most\",\"winners\":[],\"over\":true,"
+                                            "\"seats\":[%s,%s]}",
+                                            ann, ann);
+  g_autoptr (ScrStatistics) statistics = new_statistics (
+      ROWS (open, twice, MATCH ("most", "2", PERSON ("Ann", 1) "," PERSON ("Ben", 2)),
+            MATCH ("most", "", PERSON ("Ann", 3) "," PERSON ("Ben", 3))));
+  ScrStatisticsGroup *group = get_group (statistics, 0);
+
+  assert_rows (group, ROWS ("Ben 3 1 0 2 6.00 13", "Ann 4 0 0 1 2.00 3"));
+  g_assert_cmpuint (scr_statistics_group_get_n_open (group), ==, 2);
+  g_assert_cmpuint (scr_statistics_row_get_n_open (get_row (group, 0)), ==, 1);
+  g_assert_cmpuint (scr_statistics_row_get_n_open (get_row (group, 1)), ==, 2);
+}
+
 /* Who plays two seats has played one match, and won it once. */
 static void
 test_two_seats (void)
@@ -317,6 +341,7 @@ main (int argc,
   g_test_add_func ("/statistics/name-written-last-is-shown", test_name_written_last);
   g_test_add_func ("/statistics/programs-apart", test_programs);
   g_test_add_func ("/statistics/unknown-score", test_unknown_score);
+  g_test_add_func ("/statistics/open-result", test_open_result);
   g_test_add_func ("/statistics/two-seats-one-match", test_two_seats);
   g_test_add_func ("/statistics/copies-are-one-match", test_copies);
   g_test_add_func ("/statistics/finalized", test_finalized);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-picture.h"
+#include "app/scr-tables.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 
@@ -22,6 +23,8 @@ struct _ScrAgenda
 
   GtkWidget *due;
   guint idle;
+  char *game_id; /* of the match that is shown, with its seats' colours */
+  GStrv colours;
 
   GtkWidget *heading;
   GtkScrolledWindow *scroller;
@@ -74,11 +77,21 @@ scr_agenda_dispose (GObject *object)
 }
 
 static void
+scr_agenda_finalize (GObject *object)
+{
+  g_free (SCR_AGENDA (object)->game_id);
+  g_strfreev (SCR_AGENDA (object)->colours);
+
+  G_OBJECT_CLASS (scr_agenda_parent_class)->finalize (object);
+}
+
+static void
 scr_agenda_class_init (ScrAgendaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_agenda_dispose;
+  G_OBJECT_CLASS (klass)->finalize = scr_agenda_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/scriptorium/Scriptorium/ui/scr-agenda.ui");
@@ -148,7 +161,8 @@ add_row (ScrAgenda *self,
   gtk_box_append (GTK_BOX (box), new_sign (time));
   if (piece != NULL)
     {
-      GtkWidget *picture = scr_picture_new (piece);
+      GtkWidget *picture = scr_tables_new_piece (self->game_id, piece,
+                                                 (const char *const *) self->colours);
 
       gtk_widget_add_css_class (picture, "piece");
       gtk_widget_set_valign (picture, GTK_ALIGN_START);
@@ -233,6 +247,16 @@ add_done (ScrAgenda *self,
     }
 }
 
+static void
+set_match (ScrAgenda *self,
+           ScrMatch *match)
+{
+  g_free (self->game_id);
+  self->game_id = g_strdup (scr_game_get_id (scr_match_get_game (match)));
+  g_strfreev (self->colours);
+  self->colours = scr_tables_dup_colours (match);
+}
+
 /**
  * scr_agenda_show_match:
  * @self: an agenda
@@ -260,6 +284,7 @@ scr_agenda_show_match (ScrAgenda *self,
   if (match == NULL)
     return;
 
+  set_match (self, match);
   view = scr_match_view_at (match, n_moves, viewer);
   duties = scr_state_list_duties (view);
   add_done (self, match, n_moves, viewer);

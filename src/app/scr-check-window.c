@@ -84,6 +84,8 @@ enable (ScrCheckWindow *self)
 {
   gboolean is_told = scr_pawns_get_places (self->pawns)[0] != NULL;
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.put-rest",
+                                 scr_pawns_has_rest (self->pawns));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.forget", is_told);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.back", self->given->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.take-back", self->mend != NULL);
@@ -128,6 +130,7 @@ changed_cb (ScrCheckWindow *self)
     return;
 
   show_match (self);
+  enable (self);
   run (self);
 }
 
@@ -150,6 +153,43 @@ forget (GtkWidget *widget,
   scr_pawns_set_places (self->pawns, NULL);
 }
 
+/* A toast that is dismissed once more while it goes is let go of twice. */
+static void
+forget_news (ScrCheckWindow *self)
+{
+  g_clear_weak_pointer (&self->news);
+}
+
+static void
+toast (ScrCheckWindow *self,
+       const char *sentence,
+       gboolean can_undo)
+{
+  AdwToast *news = scr_toast_new (sentence);
+
+  /* Others would wait behind it until what they say is long past. */
+  if (self->news != NULL)
+    adw_toast_dismiss (self->news);
+  g_set_weak_pointer (&self->news, news);
+  g_signal_connect_object (news, "dismissed", G_CALLBACK (forget_news), self, G_CONNECT_SWAPPED);
+  if (can_undo)
+    {
+      adw_toast_set_button_label (news, _ ("_Undo"));
+      adw_toast_set_action_name (news, "check.take-back");
+    }
+  adw_toast_overlay_add_toast (self->toasts, news);
+}
+
+/* What is shown goes with what the players said before, until what they say now is counted. */
+static gboolean
+is_late (ScrCheckWindow *self)
+{
+  if (self->is_busy)
+    toast (self, _ ("What you said last is still being counted: choose in a moment"), FALSE);
+
+  return self->is_busy;
+}
+
 static void
 answer (GtkWidget *widget,
         const char *action,
@@ -157,6 +197,9 @@ answer (GtkWidget *widget,
 {
   ScrCheckWindow *self = SCR_CHECK_WINDOW (widget);
   char *notation, *sentence;
+
+  if (is_late (self))
+    return;
 
   g_variant_get (parameter, "(ss)", &notation, &sentence);
   g_ptr_array_add (self->given, notation);
@@ -193,33 +236,6 @@ show_more (GtkWidget *widget,
   scr_check_window_show_corrections (self);
 }
 
-/* A toast that is dismissed once more while it goes is let go of twice. */
-static void
-forget_news (ScrCheckWindow *self)
-{
-  g_clear_weak_pointer (&self->news);
-}
-
-static void
-toast (ScrCheckWindow *self,
-       const char *sentence,
-       gboolean can_undo)
-{
-  AdwToast *news = scr_toast_new (sentence);
-
-  /* Others would wait behind it until what they say is long past. */
-  if (self->news != NULL)
-    adw_toast_dismiss (self->news);
-  g_set_weak_pointer (&self->news, news);
-  g_signal_connect_object (news, "dismissed", G_CALLBACK (forget_news), self, G_CONNECT_SWAPPED);
-  if (can_undo)
-    {
-      adw_toast_set_button_label (news, _ ("_Undo"));
-      adw_toast_set_action_name (news, "check.take-back");
-    }
-  adw_toast_overlay_add_toast (self->toasts, news);
-}
-
 /* Takes @mend, or tells @error. */
 static void
 mended (ScrCheckWindow *self,
@@ -251,9 +267,11 @@ correct (GtkWidget *widget,
   g_autoptr (ScrCorrection) correction = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (is_late (self))
+    return;
   if (corrections != NULL)
     correction = g_list_model_get_item (corrections, g_variant_get_uint32 (parameter));
-  if (correction == NULL || self->is_busy)
+  if (correction == NULL)
     return;
 
   mended (self, scr_mend_correct (self->session, correction, &error),

@@ -7,6 +7,7 @@
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * ScrCurtain:
@@ -49,6 +50,7 @@ scr_curtain_class_init (ScrCurtainClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_curtain_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_curtain_grab_focus;
 
   g_type_ensure (SCR_TYPE_DOORS);

@@ -11,6 +11,7 @@
 #include "app/widgets/scr-banner.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-ellipsis.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * ScrEditionEditor:
@@ -416,6 +417,7 @@ scr_edition_editor_class_init (ScrEditionEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_edition_editor_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_edition_editor_grab_focus;
 
   g_type_ensure (SCR_TYPE_BANNER);

@@ -6,6 +6,7 @@
 #include "app/scr-table.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 #include "core/scr-error.h"
 
 /* How long a figure that may be the first of two waits for the second, in milliseconds. */
@@ -27,8 +28,10 @@ struct _ScrEntryLine
   ScrState *state;
   char *suggested;
   char *task;
+  char *cleared; /* what was typed before the line was emptied, or NULL */
   guint source;
   gboolean is_telling;
+  gboolean is_deleting; /* Backspace took letters and is still held */
 
   GtkEditable *text;
   GtkLabel *meaning;
@@ -39,6 +42,7 @@ enum
 {
   PROP_0,
   PROP_STATE,
+  PROP_TEXT,
   N_PROPS,
 };
 
@@ -158,7 +162,7 @@ is_no_move (ScrEntryLine *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (ScrState) next G_GNUC_UNUSED = scr_state_apply (self->state, text, &error);
 
-  return g_error_matches (error, SCR_ERROR, SCR_ERROR_SYNTAX);
+  return get_table (self) != NULL && g_error_matches (error, SCR_ERROR, SCR_ERROR_SYNTAX);
 }
 
 /* Says what is asked for instead, and how it is typed. */
@@ -185,20 +189,16 @@ keep_refused (ScrEntryLine *self)
 }
 
 static gboolean
-is_figure (const char *text)
-{
-  return text[strspn (text, "0123456789 ")] == '\0';
-}
-
-static gboolean
 patience_cb (gpointer user_data);
 
 static void
 wait_for_more (ScrEntryLine *self,
                const char *text)
 {
+  gboolean is_figure = text[strspn (text, "0123456789 ")] == '\0';
+
   g_clear_handle_id (&self->source, g_source_remove);
-  if (is_figure (text))
+  if (is_figure)
     self->source = g_timeout_add (PATIENCE, patience_cb, self);
 }
 
@@ -213,6 +213,7 @@ read_text (ScrEntryLine *self,
       g_autofree char *move = NULL;
       gsize length = 0;
       ScrReading reading = scr_state_read (self->state, text, &move, &length);
+      gboolean is_wrong;
 
       if (!is_done && reading == SCR_READING_MAY_GO_ON)
         wait_for_more (self, text);
@@ -223,13 +224,10 @@ read_text (ScrEntryLine *self,
           move = g_strstrip (g_strdup (text));
           length = strlen (text);
         }
-      if (get_table (self) != NULL && is_no_move (self, move))
-        {
-          explain (self, move);
-          keep_refused (self);
-          return;
-        }
-      if (!tell (self, move))
+      is_wrong = is_no_move (self, move);
+      if (is_wrong)
+        explain (self, move);
+      if (is_wrong || !tell (self, move))
         {
           keep_refused (self);
           return;
@@ -253,6 +251,8 @@ patience_cb (gpointer user_data)
 static void
 changed_cb (ScrEntryLine *self)
 {
+  g_clear_pointer (&self->cleared, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   if (self->is_telling)
     return;
 
@@ -315,6 +315,21 @@ delete_last (ScrEntryLine *self)
     take_back (self);
 }
 
+/* Who holds Backspace until the line is empty wants no move taken back. */
+static gboolean
+backspace (ScrEntryLine *self)
+{
+  gboolean was_deleting = self->is_deleting;
+
+  self->is_deleting = TRUE;
+  if (*gtk_editable_get_text (self->text) != '\0')
+    return GDK_EVENT_PROPAGATE;
+
+  if (!was_deleting)
+    take_back (self);
+  return GDK_EVENT_STOP;
+}
+
 /* In an empty line Backspace takes the last move back, and Escape first empties the line. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
@@ -323,22 +338,20 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType modifiers,
         ScrEntryLine *self)
 {
-  gboolean is_empty = *gtk_editable_get_text (self->text) == '\0';
-
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (key == GDK_KEY_BackSpace && is_empty)
-    {
-      take_back (self);
-      return GDK_EVENT_STOP;
-    }
-  if (key == GDK_KEY_Escape && !is_empty)
-    {
-      gtk_editable_set_text (self->text, "");
-      return GDK_EVENT_STOP;
-    }
+  if (key == GDK_KEY_BackSpace)
+    return backspace (self);
+  if (key == GDK_KEY_Escape && scr_entry_line_clear (self))
+    return GDK_EVENT_STOP;
 
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+end_deleting (ScrEntryLine *self)
+{
+  self->is_deleting = FALSE;
 }
 
 static gboolean
@@ -356,6 +369,7 @@ scr_entry_line_dispose (GObject *object)
   g_clear_object (&self->state);
   g_clear_pointer (&self->suggested, g_free);
   g_clear_pointer (&self->task, g_free);
+  g_clear_pointer (&self->cleared, g_free);
   self->is_telling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_ENTRY_LINE);
   scr_unparent_children (GTK_WIDGET (self));
@@ -373,6 +387,9 @@ scr_entry_line_get_property (GObject *object,
     {
     case PROP_STATE:
       g_value_set_object (value, SCR_ENTRY_LINE (object)->state);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, scr_entry_line_get_text (SCR_ENTRY_LINE (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -404,6 +421,7 @@ scr_entry_line_class_init (ScrEntryLineClass *klass)
   object_class->dispose = scr_entry_line_dispose;
   object_class->get_property = scr_entry_line_get_property;
   object_class->set_property = scr_entry_line_set_property;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = scr_entry_line_grab_focus;
 
   /**
@@ -415,6 +433,15 @@ scr_entry_line_class_init (ScrEntryLineClass *klass)
       g_param_spec_object ("state", NULL, NULL, SCR_TYPE_STATE,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                G_PARAM_EXPLICIT_NOTIFY);
+
+  /**
+   * ScrEntryLine:text:
+   *
+   * What is typed and not yet told.
+   */
+  properties[PROP_TEXT] =
+      g_param_spec_string ("text", NULL, NULL, "",
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -436,6 +463,10 @@ scr_entry_line_init (ScrEntryLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (end_deleting), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->text, "notify::has-focus", G_CALLBACK (end_deleting), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
   show_meaning (self);
 }
@@ -450,6 +481,7 @@ scr_entry_line_set_state (ScrEntryLine *self,
   if (!g_set_object (&self->state, state))
     return;
 
+  g_clear_pointer (&self->cleared, g_free);
   g_free (self->suggested);
   self->suggested = state != NULL ? scr_state_suggest (state) : NULL;
   if (!self->is_telling)
@@ -485,8 +517,49 @@ scr_entry_line_get_text (ScrEntryLine *self)
 }
 
 /**
+ * scr_entry_line_clear:
+ *
+ * Takes back what is typed; scr_entry_line_restore() types it again while nothing else happens.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+scr_entry_line_clear (ScrEntryLine *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->text));
+
+  if (*text == '\0')
+    return FALSE;
+
+  gtk_editable_set_text (self->text, "");
+  self->cleared = g_steal_pointer (&text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  return TRUE;
+}
+
+/* Whether what was typed before the line was emptied can be typed again. */
+gboolean
+scr_entry_line_can_restore (ScrEntryLine *self)
+{
+  return self->cleared != NULL;
+}
+
+/* Types again what was typed before the line was emptied. Returns whether there was anything. */
+gboolean
+scr_entry_line_restore (ScrEntryLine *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->cleared);
+
+  if (text == NULL)
+    return FALSE;
+
+  set_text (self, text);
+  show_meaning (self);
+  return TRUE;
+}
+
+/**
  * scr_entry_line_take_key:
- * @self: an entry line
  * @key: a key that was pressed elsewhere, as GDK names it
  *
  * Types the key here, where it begins a move in its short form or takes one back.
@@ -508,6 +581,7 @@ scr_entry_line_take_key (ScrEntryLine *self,
   if (key == GDK_KEY_BackSpace)
     {
       gtk_widget_grab_focus (GTK_WIDGET (self));
+      self->is_deleting = TRUE;
       delete_last (self);
       return TRUE;
     }

@@ -15,6 +15,9 @@ void scr_entry_line_set_state (ScrEntryLine *self,
 void scr_entry_line_set_task (ScrEntryLine *self,
                               const char *task);
 const char *scr_entry_line_get_text (ScrEntryLine *self);
+gboolean scr_entry_line_clear (ScrEntryLine *self);
+gboolean scr_entry_line_can_restore (ScrEntryLine *self);
+gboolean scr_entry_line_restore (ScrEntryLine *self);
 gboolean scr_entry_line_take_key (ScrEntryLine *self,
                                   guint key);
 

@@ -45,11 +45,13 @@ G_DEFINE_FINAL_TYPE (ScrHint, scr_hint, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* How one term of a score changes. */
+/* How one term of a score changes: at the least it can be, and at the most. */
 typedef struct
 {
   char *label;
   int difference;
+  int high;
+  gboolean is_open;
 } Change;
 
 static void
@@ -93,6 +95,8 @@ add_terms (GHashTable *changes,
       g_free (change->label);
       change->label = g_strdup (scr_term_get_label (term));
       change->difference += sign * scr_term_get_value (term);
+      change->high += sign * scr_term_get_high (term);
+      change->is_open |= scr_term_get_value (term) != scr_term_get_high (term);
     }
 }
 
@@ -107,12 +111,14 @@ compare_changes (gconstpointer a,
   return by_size != 0 ? by_size : g_strcmp0 (one->label, other->label);
 }
 
-/* The terms of @seat's score that differ between two states, the largest first. */
+/* The terms of @seat's score that differ between two states, the largest first. Of those that
+ * depend on cards that nobody recorded it is not known by how much: @is_open says of some. */
 static GList *
 list_changes (GHashTable *changes,
               ScrState *before,
               ScrState *after,
-              guint seat)
+              guint seat,
+              gboolean *is_open)
 {
   g_autoptr (GListModel) old = scr_state_explain (before, seat, "score", NULL);
   g_autoptr (GListModel) new = scr_state_explain (after, seat, "score", NULL);
@@ -127,7 +133,9 @@ list_changes (GHashTable *changes,
   add_terms (changes, new, 1);
   g_hash_table_iter_init (&iter, changes);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &change))
-    if (change->difference != 0)
+    if (change->is_open)
+      *is_open |= change->difference != 0 || change->high != 0;
+    else if (change->difference != 0)
       list = g_list_insert_sorted (list, change, compare_changes);
 
   return list;
@@ -144,9 +152,10 @@ dup_score_reason (ScrState *view,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GList) list = NULL;
   guint n_reasons = 0;
+  gboolean is_open = FALSE;
 
   if (after != NULL)
-    list = list_changes (changes, view, after, (guint) scr_state_get_turn (view));
+    list = list_changes (changes, view, after, (guint) scr_state_get_turn (view), &is_open);
   for (GList *l = list; l != NULL && n_reasons < MAX_REASONS; l = l->next, n_reasons++)
     {
       const Change *change = l->data;
@@ -162,7 +171,15 @@ dup_score_reason (ScrState *view,
         g_string_append_printf (text, _ ("%s −%d"), change->label, -change->difference);
     }
 
-  return n_reasons > 0 ? g_strdup_printf (_ ("In the score: %s."), text->str) : NULL;
+  if (n_reasons == 0)
+    return is_open ? g_strdup (_ ("What it does to the score depends on cards that nobody "
+                                  "recorded."))
+                   : NULL;
+
+  return g_strdup_printf (is_open ? _ ("In the score: %s; the rest depends on cards that nobody "
+                                       "recorded.")
+                                  : _ ("In the score: %s."),
+                          text->str);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 #include "core/scr-result-row.h"
 
 /**
@@ -60,6 +61,7 @@ scr_large_view_class_init (ScrLargeViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_large_view_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_large_view_grab_focus;
 
   g_type_ensure (SCR_TYPE_ENTRY_LINE);
@@ -82,17 +84,6 @@ scr_large_view_init (ScrLargeView *self)
   gtk_widget_set_layout_manager (self->telling, scr_flow_layout_new (12, 0));
 }
 
-static GStrv
-dup_colours (ScrMatch *match)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint seat = 1; seat <= scr_match_get_n_seats (match); seat++)
-    g_strv_builder_add (builder, scr_match_get_seat_colour (match, seat));
-
-  return g_strv_builder_end (builder);
-}
-
 /* Shows another match, or none. */
 void
 scr_large_view_set_match (ScrLargeView *self,
@@ -112,7 +103,7 @@ scr_large_view_set_match (ScrLargeView *self,
   if (self->track == NULL)
     return;
 
-  colours = dup_colours (match);
+  colours = scr_tables_dup_colours (match);
   scr_table_set_colours (self->track, (const char *const *) colours);
   adw_bin_set_child (self->track_room, GTK_WIDGET (self->track));
 }
@@ -232,4 +223,11 @@ scr_large_view_take_key (ScrLargeView *self,
                          guint key)
 {
   return scr_entry_line_take_key (self->entry, key);
+}
+
+/* The line on which the players tell what happened. */
+ScrEntryLine *
+scr_large_view_get_entry (ScrLargeView *self)
+{
+  return self->entry;
 }

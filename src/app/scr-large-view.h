@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/scr-entry-line.h"
 #include "app/scr-table.h"
 #include "core/scr-match.h"
 
@@ -20,5 +21,6 @@ void scr_large_view_refuse (ScrLargeView *self,
                             const char *reason);
 gboolean scr_large_view_take_key (ScrLargeView *self,
                                   guint key);
+ScrEntryLine *scr_large_view_get_entry (ScrLargeView *self);
 
 G_END_DECLS

@@ -160,6 +160,22 @@ scr_log_line_show_row (ScrLogLine *self,
     show_setup (self, row);
 }
 
+/* What the line says besides the sentence, for who listens; NULL where that is nothing. */
+char *
+scr_log_line_dup_remark (ScrLogLine *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (SCR_IS_LOG_LINE (self), NULL);
+
+  if (gtk_widget_get_visible (self->by_hand))
+    g_string_append_printf (text, "%s. ", gtk_label_get_label (GTK_LABEL (self->by_hand)));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->note)))
+    g_string_append_printf (text, "%s. ", gtk_label_get_label (self->note));
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* What is shown, or NULL. */
 ScrLogRow *
 scr_log_line_get_row (ScrLogLine *self)

@@ -14,6 +14,7 @@ GtkWidget *scr_log_line_new (void);
 void scr_log_line_show_row (ScrLogLine *self,
                             ScrLogRow *row,
                             const char *sentence);
+char *scr_log_line_dup_remark (ScrLogLine *self) G_GNUC_WARN_UNUSED_RESULT;
 ScrLogRow *scr_log_line_get_row (ScrLogLine *self);
 
 G_END_DECLS

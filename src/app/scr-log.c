@@ -6,6 +6,7 @@
 #include "app/scr-log-line.h"
 #include "app/scr-log-model.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * ScrLog:
@@ -91,16 +92,20 @@ bind_cb (GtkSignalListItemFactory *factory,
   GtkWidget *child = gtk_list_item_get_child (item);
   GtkWidget *row = gtk_widget_get_parent (child);
   g_autofree char *sentence = dup_sentence (self, line);
+  g_autofree char *remark = NULL;
+  g_autofree char *description = NULL;
   gboolean is_entry = scr_log_row_get_number (line) > 0;
 
   scr_log_line_show_row (SCR_LOG_LINE (child), line, sentence);
+  remark = scr_log_line_dup_remark (SCR_LOG_LINE (child));
+  description = g_strconcat (remark != NULL ? remark : "", get_description (line), NULL);
   gtk_list_item_set_selectable (item, is_entry);
   gtk_list_item_set_activatable (item, is_entry ||
                                            scr_log_row_get_kind (line) == SCR_LOG_ROW_SETUP);
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_description (line),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                     -1);
 }
 
@@ -476,6 +481,7 @@ scr_log_class_init (ScrLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_log_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_log_grab_focus;
   widget_class->map = scr_log_map;
 

@@ -12,6 +12,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-isolate.h"
 
 /* In pixels; where scores do not fit beside this they go below. */
@@ -434,6 +435,7 @@ scr_match_row_class_init (ScrMatchRowClass *klass)
   object_class->dispose = scr_match_row_dispose;
   object_class->get_property = scr_match_row_get_property;
   object_class->set_property = scr_match_row_set_property;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = scr_match_row_grab_focus;
 
   properties[PROP_ITEM] =

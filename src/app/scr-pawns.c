@@ -260,19 +260,13 @@ scr_pawns_put (ScrPawns *self,
     scr_pawns_set_places (self, (const char *const *) places);
 }
 
-/* Puts each pawn that nobody has told of yet where it should stand, where that is known. */
-void
-scr_pawns_put_rest (ScrPawns *self)
+/* Where each pawn that nobody has told of yet should stand, where that is known. */
+static GStrv
+list_rest (ScrPawns *self)
 {
-  ScrPawnsPrivate *priv = get_private (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) counted = NULL;
-  g_auto (GStrv) places = NULL;
+  g_auto (GStrv) counted = SCR_PAWNS_GET_CLASS (self)->list_counted (self);
 
-  g_return_if_fail (SCR_IS_PAWNS (self));
-
-  counted = SCR_PAWNS_GET_CLASS (self)->list_counted (self);
-  g_strv_builder_addv (builder, (const char **) priv->places);
   for (guint i = 0; counted[i] != NULL; i++)
     {
       g_autofree char *name = g_strndup (counted[i], strcspn (counted[i], "="));
@@ -280,6 +274,35 @@ scr_pawns_put_rest (ScrPawns *self)
       if (scr_pawns_get_place (self, name) < 0)
         g_strv_builder_add (builder, counted[i]);
     }
+
+  return g_strv_builder_end (builder);
+}
+
+/* Whether there is a pawn that scr_pawns_put_rest() would put somewhere. */
+gboolean
+scr_pawns_has_rest (ScrPawns *self)
+{
+  g_auto (GStrv) rest = NULL;
+
+  g_return_val_if_fail (SCR_IS_PAWNS (self), FALSE);
+
+  rest = list_rest (self);
+  return rest[0] != NULL;
+}
+
+/* Puts each pawn that nobody has told of yet where it should stand, where that is known. */
+void
+scr_pawns_put_rest (ScrPawns *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) rest = NULL;
+  g_auto (GStrv) places = NULL;
+
+  g_return_if_fail (SCR_IS_PAWNS (self));
+
+  rest = list_rest (self);
+  g_strv_builder_addv (builder, (const char **) get_private (self)->places);
+  g_strv_builder_addv (builder, (const char **) rest);
   places = g_strv_builder_end (builder);
   scr_pawns_set_places (self, (const char *const *) places);
 }

@@ -48,6 +48,7 @@ int scr_pawns_get_place (ScrPawns *self,
 void scr_pawns_put (ScrPawns *self,
                     const char *name,
                     int place);
+gboolean scr_pawns_has_rest (ScrPawns *self);
 void scr_pawns_put_rest (ScrPawns *self);
 GtkWidget *scr_pawns_get_rows (ScrPawns *self);
 ScrCauses *scr_pawns_new_causes (ScrPawns *self,

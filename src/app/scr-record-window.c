@@ -285,7 +285,8 @@ static GtkWidget *
 new_way (guint position,
          const char *sentences)
 {
-  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *label = gtk_label_new (sentences);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -48,10 +48,27 @@ dup_who (ScrStatisticsRow *row)
                           scr_bot_get_title (player + strlen (BOT)));
 }
 
+/* Those that were won or lost: of the others it is not known. */
+static guint
+count_decided (ScrStatisticsRow *row)
+{
+  return scr_statistics_row_get_n_matches (row) - scr_statistics_row_get_n_open (row);
+}
+
+static char *
+dup_open (guint n_open)
+{
+  return g_strdup_printf (ngettext ("%u match with an open result: nobody recorded what decides it",
+                                    "%u matches with an open result: nobody recorded what decides "
+                                    "them",
+                                    n_open),
+                          n_open);
+}
+
 static char *
 dup_wins (ScrStatisticsRow *row)
 {
-  guint n_matches = scr_statistics_row_get_n_matches (row);
+  guint n_matches = count_decided (row);
   guint n_wins = scr_statistics_row_get_n_wins (row);
   guint n_shared = scr_statistics_row_get_n_shared_wins (row);
 
@@ -96,27 +113,36 @@ dup_facts (ScrStatisticsRow *row)
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_autofree char *who = dup_who (row);
   g_autofree char *wins = dup_wins (row);
+  g_autofree char *open = dup_open (scr_statistics_row_get_n_open (row));
   g_autofree char *scores = dup_scores (row);
   g_autofree char *last = dup_last_played (row);
 
   if (who != NULL)
     g_strv_builder_add (facts, who);
-  g_strv_builder_add (facts, wins);
+  if (count_decided (row) > 0)
+    g_strv_builder_add (facts, wins);
+  if (scr_statistics_row_get_n_open (row) > 0)
+    g_strv_builder_add (facts, open);
   g_strv_builder_add (facts, scores);
   g_strv_builder_add (facts, last);
 
   return g_strv_builder_end (facts);
 }
 
+/* The share of wins; 0 of nothing. */
+static double
+get_share (ScrStatisticsRow *row)
+{
+  return (double) scr_statistics_row_get_n_wins (row) / MAX (count_decided (row), 1);
+}
+
 /* The share of wins, for the eye that compares players. */
 static GtkWidget *
 new_share (ScrStatisticsRow *row)
 {
-  guint n_matches = scr_statistics_row_get_n_matches (row);
-  double share = 100.0 * scr_statistics_row_get_n_wins (row) / n_matches;
   /* Translators: how many of a hundred matches were won. */
-  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), share);
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), 100 * get_share (row));
+  GtkWidget *label = gtk_label_new (count_decided (row) > 0 ? text : "–");
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "title-3");
@@ -175,12 +201,6 @@ compare_wins (gconstpointer a,
   guint second = scr_statistics_row_get_n_wins (*(ScrStatisticsRow *const *) b);
 
   return (first < second) - (first > second);
-}
-
-static double
-get_share (ScrStatisticsRow *row)
-{
-  return (double) scr_statistics_row_get_n_wins (row) / scr_statistics_row_get_n_matches (row);
 }
 
 static int

@@ -46,6 +46,7 @@ struct _ScrStatus
 
   char *last;
   guint source;
+  gboolean is_told; /* something else than what happened last */
   gboolean is_whole;
   gboolean is_low;
   guint idle;
@@ -59,6 +60,7 @@ struct _ScrStatus
   GtkWidget *anyway;
   GtkWidget *go_on;
   GtkWidget *sheet;
+  GtkWidget *agenda;
   GtkWidget *entry_box;
   ScrEntryLine *entry;
   GtkBox *outcomes;
@@ -101,7 +103,7 @@ update_lines (ScrStatus *self)
 
   limit_lines (self, self->prompt, is_alone ? n_alone : PROMPT_LINES);
   limit_lines (self, self->step, is_alone ? n_alone : PROMPT_LINES);
-  limit_lines (self, self->hint, self->source != 0 ? n_told : n_last);
+  limit_lines (self, self->hint, self->is_told ? n_told : n_last);
   limit_lines (self, self->again, n_last);
   if (self->is_low && is_alone)
     gtk_widget_add_css_class (GTK_WIDGET (self), "alone");
@@ -216,6 +218,13 @@ show_below (ScrStatus *self,
 }
 
 static void
+end_telling (ScrStatus *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->is_told = FALSE;
+}
+
+static void
 show_last (ScrStatus *self,
            GtkLabel *below)
 {
@@ -316,11 +325,20 @@ scr_status_class_init (ScrStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, anyway);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, go_on);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ScrStatus, agenda);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry_box);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, entry);
   gtk_widget_class_bind_template_child (widget_class, ScrStatus, outcomes);
   gtk_widget_class_install_property_action (widget_class, "status.whole", "is-whole");
   gtk_widget_class_set_css_name (widget_class, "status");
+}
+
+/* What was refused is being mended. */
+static void
+typed_cb (ScrStatus *self)
+{
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error"))
+    scr_status_settle (self);
 }
 
 static void
@@ -329,6 +347,8 @@ scr_status_init (ScrStatus *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->outcomes), scr_flow_layout_new (4, 0));
   g_signal_connect_object (self->go_on, "notify::sensitive", G_CALLBACK (update_go_on_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "notify::text", G_CALLBACK (typed_cb), self,
                            G_CONNECT_SWAPPED);
   update_go_on_cb (self);
   update_lines (self);
@@ -354,7 +374,7 @@ show_lines (ScrStatus *self,
   gtk_widget_set_visible (GTK_WIDGET (self->step), label == self->step);
   gtk_label_set_label (label, sentence);
   gtk_widget_set_visible (self->sheet, is_over);
-  g_clear_handle_id (&self->source, g_source_remove);
+  end_telling (self);
   set_is_whole (self, FALSE);
   show_last (self, self->hint);
 }
@@ -394,10 +414,10 @@ scr_status_show_step (ScrStatus *self,
 gboolean
 scr_status_settle (ScrStatus *self)
 {
-  if (self->source == 0)
+  if (!self->is_told)
     return FALSE;
 
-  g_clear_handle_id (&self->source, g_source_remove);
+  end_telling (self);
   show_last (self, self->again);
   return TRUE;
 }
@@ -424,6 +444,7 @@ scr_status_tell (ScrStatus *self,
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add_seconds (TOLD_SECONDS, settle_cb, self);
+  self->is_told = TRUE;
   show_below (self, self->hint, sentence);
   update_lines (self);
   set_description (self, sentence);
@@ -439,6 +460,9 @@ scr_status_refuse (ScrStatus *self,
   scr_status_tell (self, reason);
   gtk_widget_add_css_class (GTK_WIDGET (self->hint), "refusal");
   gtk_widget_set_visible (self->anyway, can_record);
+  /* What can be answered stays until it is. */
+  if (can_record)
+    g_clear_handle_id (&self->source, g_source_remove);
 }
 
 static GtkWidget *
@@ -533,10 +557,25 @@ scr_status_set_task (ScrStatus *self,
   scr_entry_line_set_task (self->entry, task);
 }
 
+/* Whether a button beside the sentence shows all that is to be done at the real table. */
+void
+scr_status_set_offers_agenda (ScrStatus *self,
+                              gboolean offers_agenda)
+{
+  gtk_widget_set_visible (self->agenda, offers_agenda);
+}
+
 /* Types a key that was pressed elsewhere. Returns whether it begins something to tell. */
 gboolean
 scr_status_take_key (ScrStatus *self,
                      guint key)
 {
   return gtk_widget_get_visible (self->entry_box) && scr_entry_line_take_key (self->entry, key);
+}
+
+/* The line on which they tell, whether there is something to tell or not. */
+ScrEntryLine *
+scr_status_get_entry (ScrStatus *self)
+{
+  return self->entry;
 }

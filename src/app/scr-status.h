@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/scr-state.h"
+#include "app/scr-entry-line.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,10 @@ void scr_status_set_told (ScrStatus *self,
                           ScrState *state);
 void scr_status_set_task (ScrStatus *self,
                           const char *task);
+void scr_status_set_offers_agenda (ScrStatus *self,
+                                   gboolean offers_agenda);
 gboolean scr_status_take_key (ScrStatus *self,
                               guint key);
+ScrEntryLine *scr_status_get_entry (ScrStatus *self);
 
 G_END_DECLS

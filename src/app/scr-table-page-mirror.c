@@ -194,6 +194,43 @@ scr_table_page_set_mirrored (ScrTablePage *self,
   scr_table_page_update_awake (self);
 }
 
+/* Where the header has no room for its buttons, what is to be done at the table is a button beside
+ * the sentence that says what comes next, and one leads back. */
+static void
+update_buttons (ScrTablePage *self)
+{
+  gboolean is_squeezed = adw_squeezer_get_visible_child (self->buttons) == NULL;
+
+  gtk_widget_set_visible (self->leave_agenda, is_squeezed);
+  if (self->status != NULL)
+    scr_status_set_offers_agenda (self->status, is_squeezed && is_mirrored (self));
+}
+
+static gboolean
+buttons_cb (gpointer user_data)
+{
+  ScrTablePage *self = SCR_TABLE_PAGE (user_data);
+
+  self->buttons_idle = 0;
+  update_buttons (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The header finds out while it is laid out, when nothing can be shown or hidden. */
+static void
+queue_buttons (ScrTablePage *self)
+{
+  if (self->buttons_idle == 0)
+    self->buttons_idle = g_idle_add (buttons_cb, self);
+}
+
+void
+scr_table_page_watch_buttons (ScrTablePage *self)
+{
+  g_signal_connect_object (self->buttons, "notify::visible-child", G_CALLBACK (queue_buttons),
+                           self, G_CONNECT_SWAPPED);
+}
+
 /* Shows what @last happened and what comes now, where it is shown besides the table. */
 void
 scr_table_page_show_mirrored (ScrTablePage *self,
@@ -209,6 +246,7 @@ scr_table_page_show_mirrored (ScrTablePage *self,
   else if (self->is_large)
     scr_large_view_show_state (self->large, scr_table_get_state (self->table), last);
   gtk_widget_set_visible (GTK_WIDGET (self->agenda_button), is_shown);
+  update_buttons (self);
   enable (self, "large-view", is_shown);
   enable (self, "agenda", is_shown);
   scr_table_page_update_awake (self);

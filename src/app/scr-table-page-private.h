@@ -34,6 +34,7 @@ struct _ScrTablePage
   gboolean is_bot_due;
   GSettings *settings;
   GActionGroup *look_actions;
+  GSimpleActionGroup *actions;
 
   ScrBanner *banner;
   ScrBanner *save_banner;
@@ -52,7 +53,10 @@ struct _ScrTablePage
   ScrLog *log;
   GMenu *sides_menu;
 
+  AdwSqueezer *buttons;
+  guint buttons_idle;
   GtkToggleButton *agenda_button;
+  GtkWidget *leave_agenda;
   ScrAgenda *agenda;
   GtkWidget *column; /* the agenda below the table, where it has room for one */
   ScrLargeView *large;
@@ -65,6 +69,9 @@ struct _ScrTablePage
 
 void scr_table_page_bind_corrections (GtkWidgetClass *widget_class);
 void scr_table_page_connect_corrections (ScrTablePage *self);
+gboolean scr_table_page_clear_typing (ScrTablePage *self);
+void scr_table_page_connect_typing (ScrTablePage *self);
+void scr_table_page_watch_large (ScrTablePage *self);
 void scr_table_page_update_awake (ScrTablePage *self);
 void scr_table_page_turn (ScrTablePage *self);
 gboolean scr_table_page_leave_mirror (ScrTablePage *self);
@@ -73,6 +80,7 @@ void scr_table_page_set_mirrored (ScrTablePage *self,
                                   ScrMatch *match);
 void scr_table_page_show_mirrored (ScrTablePage *self,
                                    const char *last);
+void scr_table_page_watch_buttons (ScrTablePage *self);
 void scr_table_page_update_size (ScrTablePage *self,
                                  int width,
                                  int height);

@@ -276,7 +276,7 @@ escape_cb (GtkWidget *widget,
 
   if (scr_table_page_is_score_shown (self))
     scr_table_page_toggle_score (self);
-  else if (scr_table_page_leave_mirror (self))
+  else if (scr_table_page_clear_typing (self) || scr_table_page_leave_mirror (self))
     ;
   else if (activate (self, "match.decline") || activate (self, "look.skip") ||
            activate (self, "look.return"))
@@ -320,6 +320,7 @@ drop_table (ScrTablePage *self)
   scr_look_bar_set_playback (self->look_bar, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "look", NULL);
   g_clear_object (&self->look_actions);
+  g_clear_object (&self->actions);
   self->table = NULL;
   self->status = NULL;
   g_clear_object (&self->known);
@@ -330,12 +331,7 @@ static void
 set_table (ScrTablePage *self,
            ScrMatch *match)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) colours = NULL;
-
-  for (guint i = 1; i <= scr_match_get_n_seats (match); i++)
-    g_strv_builder_add (builder, scr_match_get_seat_colour (match, i));
-  colours = g_strv_builder_end (builder);
+  g_auto (GStrv) colours = scr_tables_dup_colours (match);
 
   self->table = scr_tables_new_table (scr_game_get_id (scr_match_get_game (match)));
   scr_table_set_colours (self->table, (const char *const *) colours);
@@ -351,6 +347,7 @@ scr_table_page_dispose (GObject *object)
   ScrTablePage *self = SCR_TABLE_PAGE (object);
 
   g_clear_object (&self->session);
+  g_clear_handle_id (&self->buttons_idle, g_source_remove);
   if (self->large != NULL)
     scr_table_page_update_awake (self);
   g_clear_weak_pointer (&self->column);
@@ -358,6 +355,7 @@ scr_table_page_dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->settings);
   g_clear_object (&self->look_actions);
+  g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_TABLE_PAGE);
   scr_unparent_children (GTK_WIDGET (self));
 
@@ -441,7 +439,9 @@ scr_table_page_class_init (ScrTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, slot);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, agenda_button);
+  gtk_widget_class_bind_template_child (widget_class, ScrTablePage, leave_agenda);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, agenda);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, large);
   gtk_widget_class_bind_template_child (widget_class, ScrTablePage, sheet);
@@ -462,6 +462,8 @@ scr_table_page_init (ScrTablePage *self)
   scr_table_page_add_hint_key (self);
   add_space_key (self);
   add_typing (self);
+  scr_table_page_watch_large (self);
+  scr_table_page_watch_buttons (self);
   self->settings = scr_settings_new ();
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed::motion",
@@ -502,6 +504,7 @@ scr_table_page_set_session (ScrTablePage *self,
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
+      g_signal_handlers_disconnect_by_data (scr_session_get_actions (self->session), self);
       g_signal_handlers_disconnect_by_data (scr_session_get_hint (self->session), self);
       g_signal_handlers_disconnect_by_data (scr_table_page_get_playback (self), self);
       g_signal_handlers_disconnect_by_data (scr_session_get_autosave (self->session), self);
@@ -525,6 +528,7 @@ scr_table_page_set_session (ScrTablePage *self,
   set_table (self, scr_session_get_match (session));
   scr_table_page_connect_secrets (self);
   scr_table_page_connect_corrections (self);
+  scr_table_page_connect_typing (self);
   scr_table_page_set_playback (self, scr_table_page_get_playback (self));
   scr_table_page_show (self);
   changed_cb (self);

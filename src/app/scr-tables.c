@@ -274,6 +274,36 @@ scr_tables_add_guides (GtkBox *box)
     gtk_box_append (box, new_guide[i]());
 }
 
+/* The seats' colours, as tables and pictures take them. */
+GStrv
+scr_tables_dup_colours (ScrMatch *match)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint seat = 1; seat <= scr_match_get_n_seats (match); seat++)
+    g_strv_builder_add (builder, scr_match_get_seat_colour (match, seat));
+
+  return g_strv_builder_end (builder);
+}
+
+/**
+ * scr_tables_new_piece:
+ * @game_id: a game's word in files
+ * @piece: what scr_step_get_piece() says
+ * @colours: (array zero-terminated=1): the seats' colours
+ *
+ * Makes a small picture of what people at a real table move or lay: its game's own, by the one list
+ * here, or one that goes with every game.
+ */
+GtkWidget *
+scr_tables_new_piece (const char *game_id,
+                      const char *piece,
+                      const char *const *colours)
+{
+  return g_str_equal (game_id, "abbates") ? abbates_thing_new (piece, colours)
+                                          : scr_picture_new (piece);
+}
+
 /**
  * scr_tables_draw_thing:
  * @widget: whose colours are used

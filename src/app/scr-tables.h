@@ -8,7 +8,7 @@
 #include "app/scr-set-up.h"
 #include "app/scr-sheet-form.h"
 #include "app/scr-table.h"
-#include "core/scr-game.h"
+#include "core/scr-match.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +32,10 @@ GtkWidget *scr_tables_new_step_picture (const char *game_id,
 ScrPositionForm *scr_tables_new_position_form (const char *game_id);
 ScrNaming *scr_tables_new_naming (const char *game_id);
 void scr_tables_add_guides (GtkBox *box);
+GStrv scr_tables_dup_colours (ScrMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *scr_tables_new_piece (const char *game_id,
+                                 const char *piece,
+                                 const char *const *colours);
 gboolean scr_tables_draw_thing (GtkWidget *widget,
                                 cairo_t *cr,
                                 const char *thing,

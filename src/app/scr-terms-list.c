@@ -5,6 +5,7 @@
 
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-number.h"
 
 /**
@@ -53,6 +54,7 @@ scr_terms_list_class_init (ScrTermsListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_terms_list_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_terms_list_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

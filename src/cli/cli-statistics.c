@@ -104,6 +104,7 @@ row_to_json (ScrStatisticsRow *row)
   add_count (object, "matches", scr_statistics_row_get_n_matches (row));
   add_count (object, "wins", scr_statistics_row_get_n_wins (row));
   add_count (object, "shared_wins", scr_statistics_row_get_n_shared_wins (row));
+  add_count (object, "open", scr_statistics_row_get_n_open (row));
   if (scr_statistics_row_get_scores (row, &lowest, &mean, &highest))
     {
       json_object_set_int_member (object, "min_score", lowest);
@@ -137,6 +138,7 @@ group_to_json (ScrStatisticsGroup *group)
                                  scr_game_get_id (scr_statistics_group_get_game (group)));
   json_object_set_string_member (object, "scoring", scr_statistics_group_get_scoring (group));
   add_count (object, "matches", scr_statistics_group_get_n_matches (group));
+  add_count (object, "open", scr_statistics_group_get_n_open (group));
   json_object_set_array_member (object, "players", players);
 
   return object;
@@ -181,8 +183,11 @@ dup_name (ScrStatisticsRow *row)
 static GStrv
 dup_heads (void)
 {
-  const char *heads[] = { _ ("player"), _ ("matches"), _ ("won"), _ ("shared"), _ ("lowest"),
-                          _ ("mean"), _ ("highest"), _ ("last played"), NULL };
+  const char *heads[] = {
+    _ ("player"), _ ("matches"), _ ("won"), _ ("shared"),
+    /* Translators: a column: of how many matches it is not known who won. */
+    _ ("open"), _ ("lowest"), _ ("mean"), _ ("highest"), _ ("last played"), NULL
+  };
 
   return g_strdupv ((char **) heads);
 }
@@ -192,7 +197,7 @@ dup_cells (ScrStatisticsRow *row)
 {
   g_autoptr (GDateTime) last =
       g_date_time_new_from_unix_local (scr_statistics_row_get_last_played (row));
-  GStrv cells = g_new0 (char *, 9);
+  GStrv cells = g_new0 (char *, 10);
   int lowest, highest;
   double mean;
   gboolean is_known = scr_statistics_row_get_scores (row, &lowest, &mean, &highest);
@@ -201,10 +206,11 @@ dup_cells (ScrStatisticsRow *row)
   cells[1] = g_strdup_printf ("%u", scr_statistics_row_get_n_matches (row));
   cells[2] = g_strdup_printf ("%u", scr_statistics_row_get_n_wins (row));
   cells[3] = g_strdup_printf ("%u", scr_statistics_row_get_n_shared_wins (row));
-  cells[4] = is_known ? g_strdup_printf ("%d", lowest) : g_strdup ("–");
-  cells[5] = is_known ? g_strdup_printf ("%.1f", mean) : g_strdup ("–");
-  cells[6] = is_known ? g_strdup_printf ("%d", highest) : g_strdup ("–");
-  cells[7] = last != NULL ? g_date_time_format (last, "%Y-%m-%d") : g_strdup ("–");
+  cells[4] = g_strdup_printf ("%u", scr_statistics_row_get_n_open (row));
+  cells[5] = is_known ? g_strdup_printf ("%d", lowest) : g_strdup ("–");
+  cells[6] = is_known ? g_strdup_printf ("%.1f", mean) : g_strdup ("–");
+  cells[7] = is_known ? g_strdup_printf ("%d", highest) : g_strdup ("–");
+  cells[8] = last != NULL ? g_date_time_format (last, "%Y-%m-%d") : g_strdup ("–");
 
   return cells;
 }

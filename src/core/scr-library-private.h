@@ -62,7 +62,7 @@ ScrLibraryItem *scr_library_item_new_from_variant (const char *path,
                                                    gint64 modified,
                                                    GVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-#define SCR_LIBRARY_INDEX_VERSION 2
+#define SCR_LIBRARY_INDEX_VERSION 3
 #define SCR_LIBRARY_INDEX_MAX_SIZE (64u << 20)
 
 /**

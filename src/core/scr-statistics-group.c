@@ -18,6 +18,7 @@ struct _ScrStatisticsGroup
   ScrGame *game;
   char *scoring;
   guint n_matches;
+  guint n_open;
   GPtrArray *rows;
   GHashTable *by_name;
 };
@@ -29,6 +30,7 @@ enum
   PROP_SCORING,
   PROP_TITLE,
   PROP_N_MATCHES,
+  PROP_N_OPEN,
   N_PROPS,
 };
 
@@ -106,6 +108,9 @@ scr_statistics_group_get_property (GObject *object,
     case PROP_N_MATCHES:
       g_value_set_uint (value, self->n_matches);
       break;
+    case PROP_N_OPEN:
+      g_value_set_uint (value, self->n_open);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -151,6 +156,14 @@ scr_statistics_group_class_init (ScrStatisticsGroupClass *klass)
    */
   properties[PROP_N_MATCHES] =
       g_param_spec_uint ("n-matches", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * ScrStatisticsGroup:n-open:
+   *
+   * Of how many of them it is not known who won.
+   */
+  properties[PROP_N_OPEN] =
+      g_param_spec_uint ("n-open", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -232,6 +245,20 @@ count_winners (GListModel *columns)
   return n_winners;
 }
 
+static gboolean
+is_unknown_score_among (GListModel *columns)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (ScrLibraryColumn) column = g_list_model_get_item (columns, i);
+
+      if (!scr_library_column_get_is_score_known (column))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * scr_statistics_group_add: (skip)
  * @item: a finished match
@@ -245,6 +272,7 @@ scr_statistics_group_add (ScrStatisticsGroup *self,
   GListModel *columns = scr_library_item_get_columns (item);
   guint n_columns = g_list_model_get_n_items (columns);
   guint n_winners = count_winners (columns);
+  gboolean is_open = n_winners == 0 && is_unknown_score_among (columns);
 
   for (guint i = 0; i < n_columns; i++)
     {
@@ -252,9 +280,10 @@ scr_statistics_group_add (ScrStatisticsGroup *self,
       ScrStatisticsRow *row = get_row (self, scr_library_column_get_player (column),
                                        scr_library_column_get_name (column));
 
-      scr_statistics_row_add (row, item, column, n_winners > 1);
+      scr_statistics_row_add (row, item, column, n_winners > 1, is_open);
     }
   self->n_matches++;
+  self->n_open += is_open;
 }
 
 /**
@@ -322,4 +351,18 @@ scr_statistics_group_get_n_matches (ScrStatisticsGroup *self)
   g_return_val_if_fail (SCR_IS_STATISTICS_GROUP (self), 0);
 
   return self->n_matches;
+}
+
+/**
+ * scr_statistics_group_get_n_open:
+ * @self: a group
+ *
+ * Returns: of how many of them cards that nobody recorded leave open who won
+ */
+guint
+scr_statistics_group_get_n_open (ScrStatisticsGroup *self)
+{
+  g_return_val_if_fail (SCR_IS_STATISTICS_GROUP (self), 0);
+
+  return self->n_open;
 }

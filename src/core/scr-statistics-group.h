@@ -13,5 +13,6 @@ ScrGame *scr_statistics_group_get_game (ScrStatisticsGroup *self);
 const char *scr_statistics_group_get_scoring (ScrStatisticsGroup *self);
 char *scr_statistics_group_dup_title (ScrStatisticsGroup *self) G_GNUC_WARN_UNUSED_RESULT;
 guint scr_statistics_group_get_n_matches (ScrStatisticsGroup *self);
+guint scr_statistics_group_get_n_open (ScrStatisticsGroup *self);
 
 G_END_DECLS

@@ -17,7 +17,8 @@ ScrStatisticsRow *scr_statistics_row_new (const char *player) G_GNUC_WARN_UNUSED
 void scr_statistics_row_add (ScrStatisticsRow *self,
                              ScrLibraryItem *item,
                              ScrLibraryColumn *column,
-                             gboolean is_shared);
+                             gboolean is_shared,
+                             gboolean is_open);
 int scr_statistics_row_compare (ScrStatisticsRow *self,
                                 ScrStatisticsRow *other);
 

@@ -21,6 +21,7 @@ struct _ScrStatisticsRow
   guint n_matches;
   guint n_wins;
   guint n_shared_wins;
+  guint n_open;
   guint n_scores;
   gint64 sum;
   int lowest;
@@ -39,6 +40,7 @@ enum
   PROP_N_MATCHES,
   PROP_N_WINS,
   PROP_N_SHARED_WINS,
+  PROP_N_OPEN,
   PROP_IS_SCORE_KNOWN,
   PROP_LOWEST,
   PROP_MEAN,
@@ -90,6 +92,9 @@ scr_statistics_row_get_property (GObject *object,
       break;
     case PROP_N_SHARED_WINS:
       g_value_set_uint (value, self->n_shared_wins);
+      break;
+    case PROP_N_OPEN:
+      g_value_set_uint (value, self->n_open);
       break;
     case PROP_IS_SCORE_KNOWN:
       g_value_set_boolean (value, self->n_scores > 0);
@@ -169,6 +174,14 @@ scr_statistics_row_class_init (ScrStatisticsRowClass *klass)
       g_param_spec_uint ("n-shared-wins", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   /**
+   * ScrStatisticsRow:n-open:
+   *
+   * Of how many of the matches it is not known who won.
+   */
+  properties[PROP_N_OPEN] =
+      g_param_spec_uint ("n-open", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
    * ScrStatisticsRow:is-score-known:
    *
    * Whether a score of the player is known.
@@ -229,7 +242,8 @@ add_score (ScrStatisticsRow *self,
 /* Who has two seats has played one match, and won it once. */
 static void
 begin_match (ScrStatisticsRow *self,
-             ScrLibraryItem *item)
+             ScrLibraryItem *item,
+             gboolean is_open)
 {
   if (self->last_match == item)
     return;
@@ -237,6 +251,7 @@ begin_match (ScrStatisticsRow *self,
   g_set_object (&self->last_match, item);
   self->has_won_last = FALSE;
   self->n_matches++;
+  self->n_open += is_open;
 }
 
 /**
@@ -277,6 +292,7 @@ scr_statistics_row_new (const char *player)
  * @item: a finished match
  * @column: the player's column in it
  * @is_shared: whether more than one has won
+ * @is_open: whether it is not known who has
  *
  * Counts the match.
  */
@@ -284,11 +300,12 @@ void
 scr_statistics_row_add (ScrStatisticsRow *self,
                         ScrLibraryItem *item,
                         ScrLibraryColumn *column,
-                        gboolean is_shared)
+                        gboolean is_shared,
+                        gboolean is_open)
 {
   gint64 played = scr_library_item_get_played (item);
 
-  begin_match (self, item);
+  begin_match (self, item, is_open);
   if (scr_library_column_has_won (column) && !self->has_won_last)
     {
       self->has_won_last = TRUE;
@@ -412,6 +429,21 @@ scr_statistics_row_get_n_shared_wins (ScrStatisticsRow *self)
   g_return_val_if_fail (SCR_IS_STATISTICS_ROW (self), 0);
 
   return self->n_shared_wins;
+}
+
+/**
+ * scr_statistics_row_get_n_open:
+ * @self: a row
+ *
+ * Returns: of how many of the matches cards that nobody recorded leave open who won; the player
+ *   has neither won nor lost them
+ */
+guint
+scr_statistics_row_get_n_open (ScrStatisticsRow *self)
+{
+  g_return_val_if_fail (SCR_IS_STATISTICS_ROW (self), 0);
+
+  return self->n_open;
 }
 
 /**

@@ -14,6 +14,7 @@ gboolean scr_statistics_row_is_program (ScrStatisticsRow *self);
 guint scr_statistics_row_get_n_matches (ScrStatisticsRow *self);
 guint scr_statistics_row_get_n_wins (ScrStatisticsRow *self);
 guint scr_statistics_row_get_n_shared_wins (ScrStatisticsRow *self);
+guint scr_statistics_row_get_n_open (ScrStatisticsRow *self);
 gboolean scr_statistics_row_get_scores (ScrStatisticsRow *self,
                                         int *lowest,
                                         double *mean,

@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-picture.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 #include "app/widgets/scr-key.h"
 #include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-shorthand.h"
@@ -183,6 +184,7 @@ abbates_card_entry_class_init (AbbatesCardEntryClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = abbates_card_entry_dispose;
   G_OBJECT_CLASS (klass)->finalize = abbates_card_entry_finalize;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = abbates_card_entry_grab_focus;
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

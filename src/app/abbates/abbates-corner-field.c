@@ -9,6 +9,7 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-emblem.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * AbbatesCornerField:
@@ -103,6 +104,7 @@ abbates_corner_field_class_init (AbbatesCornerFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = abbates_corner_field_dispose;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = abbates_corner_field_grab_focus;
 
   /**

@@ -8,6 +8,7 @@
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 
 /* What is said above a line may move it once more. */
 #define N_FRAMES 3
@@ -66,6 +67,7 @@ abbates_form_field_class_init (AbbatesFormFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = abbates_form_field_dispose;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = abbates_form_field_grab_focus;
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -39,6 +39,4 @@ gboolean abbates_range_is_known (AbbatesRange range);
 char *abbates_range_dup (AbbatesRange range) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_range_dup_short (AbbatesRange range) G_GNUC_WARN_UNUSED_RESULT;
 
-#define ABBATES_MOST_PLACE 999 /* on the bean track, which has no end of its own */
-
 G_END_DECLS

@@ -271,6 +271,7 @@ abbates_mission_editor_class_init (AbbatesMissionEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = abbates_mission_editor_finalize;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = abbates_mission_editor_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "mission.square", "u", square_cb);

@@ -10,6 +10,7 @@
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-flow-layout.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * AbbatesMissionField:
@@ -306,6 +307,7 @@ abbates_mission_field_class_init (AbbatesMissionFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = abbates_mission_field_dispose;
+  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = abbates_mission_field_grab_focus;
 
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

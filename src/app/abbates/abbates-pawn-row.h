@@ -14,6 +14,7 @@ GtkWidget *abbates_pawn_row_new (const char *colour);
 void abbates_pawn_row_show (AbbatesPawnRow *self,
                             const char *name,
                             AbbatesRange counted,
-                            int told);
+                            int told,
+                            int highest);
 
 G_END_DECLS

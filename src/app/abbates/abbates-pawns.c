@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-causes.h"
 #include "app/abbates/abbates-pawn-row.h"
 #include "app/abbates/abbates-track.h"
+#include "app/abbates/abbates-view.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "games/abbates/abbates-check.h"
@@ -65,6 +66,13 @@ get_counted (AbbatesPawns *self,
 }
 
 static int
+get_highest (AbbatesPawns *self,
+             guint pawn)
+{
+  return abbates_pawn_get_highest (get_position (self), &get_setup (self)->rules, pawn);
+}
+
+static int
 get_told (AbbatesPawns *self,
           guint pawn)
 {
@@ -80,7 +88,7 @@ put (AbbatesPawns *self,
 {
   g_autofree char *word = dup_word (pawn);
 
-  scr_pawns_put (SCR_PAWNS (self), word, MIN (place, ABBATES_MOST_PLACE));
+  scr_pawns_put (SCR_PAWNS (self), word, MIN (place, get_highest (self, pawn)));
 }
 
 static const char *
@@ -92,9 +100,8 @@ get_colour (AbbatesPawns *self,
   if (pawn == 0)
     return "general";
 
-  /* Henricus has no seat, so he gets a colour that the player has not. */
   if (get_setup (self)->rules.solo && pawn == ABBATES_HENRICUS)
-    return g_str_equal (colours[0], "blue") ? "red" : "blue";
+    return abbates_view_choose_henricus_colour (colours[0]);
 
   return colours[pawn - 1];
 }
@@ -193,7 +200,8 @@ abbates_pawns_update (ScrPawns *pawns)
       if (pawn == self->n_pawns)
         add_row (self, pawn);
       show_on_track (self, pawn, title, counted, told);
-      abbates_pawn_row_show (ABBATES_PAWN_ROW (self->rows[pawn]), title, counted, told);
+      abbates_pawn_row_show (ABBATES_PAWN_ROW (self->rows[pawn]), title, counted, told,
+                             get_highest (self, pawn));
     }
   /* A track that slides away under a pawn that is dragged would be no hold for it. */
   if (self->dragged < 0)
@@ -321,7 +329,8 @@ type_digit (AbbatesPawns *self,
             int pawn,
             int digit)
 {
-  gboolean goes_on = self->typed_pawn == pawn && self->typed <= ABBATES_MOST_PLACE / 10;
+  gboolean goes_on = self->typed_pawn == pawn &&
+                     self->typed * 10 + digit <= get_highest (self, (guint) pawn);
 
   self->typed = goes_on ? self->typed * 10 + digit : digit;
   self->typed_pawn = pawn;

@@ -5,7 +5,10 @@
 
 #include "app/abbates/abbates-pictures.h"
 #include "app/abbates/abbates-shapes.h"
+#include "app/abbates/abbates-view.h"
+#include "app/scr-picture.h"
 #include "app/scr-style.h"
+#include "app/widgets/scr-emblem.h"
 
 /* The pieces of the game in little, by the words that events and steps have for them. */
 
@@ -103,8 +106,9 @@ read_garden_card (const char *thing,
  * abbates_thing_draw:
  * @widget: whose colours are used
  * @cr: where to draw
- * @thing: (nullable): a piece in the words of events, "card" for a card that nobody knows yet or
- *   "abbot-card" for one that is played; nothing is drawn for another
+ * @thing: (nullable): a piece in the words of events that is nobody's pawn, "card" for a card that
+ *   nobody knows yet, "abbot-card" for one that is played or "ora" for all pawns of Ora et Labora;
+ *   nothing is drawn for another
  * @size: the sides of the square that it is drawn in
  *
  * Returns: whether it was drawn
@@ -121,10 +125,7 @@ abbates_thing_draw (GtkWidget *widget,
   if (thing == NULL)
     return FALSE;
 
-  if (g_str_equal (thing, "general"))
-    draw_pawn (widget, cr, "scr_general", size);
-  else if (g_str_equal (thing, "abbot") || g_str_equal (thing, "ora") ||
-           g_str_equal (thing, "solo-pawn"))
+  if (g_str_equal (thing, "ora"))
     draw_pawn (widget, cr, "scr_dim", size);
   else if (g_str_equal (thing, "abbot-card"))
     draw_abbot_card (widget, cr, NULL, size);
@@ -146,4 +147,37 @@ abbates_thing_draw (GtkWidget *widget,
     return FALSE;
 
   return TRUE;
+}
+
+/* The colour of the pawn that @thing is, or NULL where it is none. */
+static const char *
+find_pawn_colour (const char *thing,
+                  const char *const *colours)
+{
+  guint n_seats = g_strv_length ((GStrv) colours);
+  const char *space = strchr (thing, ' ');
+  guint seat = space != NULL ? (guint) g_ascii_strtoull (space, NULL, 10) : 0;
+
+  if (g_str_equal (thing, "general"))
+    return "general";
+  if (g_str_equal (thing, "solo-pawn") || seat == n_seats + 1)
+    return abbates_view_choose_henricus_colour (colours[0]);
+
+  return seat > 0 && seat <= n_seats ? colours[seat - 1] : NULL;
+}
+
+/**
+ * abbates_thing_new:
+ * @thing: a piece as steps have it: of a seat's pawn the seat follows
+ * @colours: (array zero-terminated=1): the seats' colours
+ *
+ * Returns: (transfer floating): a small picture of it; pawns as they are on the track
+ */
+GtkWidget *
+abbates_thing_new (const char *thing,
+                   const char *const *colours)
+{
+  const char *colour = find_pawn_colour (thing, colours);
+
+  return colour != NULL ? scr_emblem_new_pawn (colour) : scr_picture_new (thing);
 }

@@ -10,4 +10,7 @@ gboolean abbates_thing_draw (GtkWidget *widget,
                              const char *thing,
                              double size);
 
+GtkWidget *abbates_thing_new (const char *thing,
+                              const char *const *colours) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

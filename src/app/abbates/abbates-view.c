@@ -362,11 +362,17 @@ abbates_view_is_henricus (const AbbatesView *view,
 
 /* Henricus has no seat, so he gets a colour that the player has not. */
 const char *
+abbates_view_choose_henricus_colour (const char *colour)
+{
+  return g_str_equal (colour, "blue") ? "red" : "blue";
+}
+
+const char *
 abbates_view_get_colour (const AbbatesView *view,
                          guint seat)
 {
   if (abbates_view_is_henricus (view, seat))
-    return g_str_equal (view->colours[0], "blue") ? "red" : "blue";
+    return abbates_view_choose_henricus_colour (view->colours[0]);
 
   return view->colours[seat - 1];
 }

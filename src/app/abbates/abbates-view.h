@@ -103,6 +103,7 @@ char *abbates_view_dup_probe (const AbbatesView *view,
 guint abbates_view_get_n_seats (const AbbatesView *view);
 gboolean abbates_view_is_henricus (const AbbatesView *view,
                                    guint seat);
+const char *abbates_view_choose_henricus_colour (const char *colour);
 const char *abbates_view_get_colour (const AbbatesView *view,
                                      guint seat);
 const char *abbates_view_get_name (const AbbatesView *view,

@@ -100,6 +100,25 @@ scr_keep_focus (GtkWindow *window,
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_cb), stack, 0);
 }
 
+/* Gives the focus to the next child in their order, or to the one before. */
+static gboolean
+focus_next (GtkWidget *widget,
+            GtkDirectionType direction,
+            gboolean is_back)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    child = is_back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+
+  for (; child != NULL; child = is_back ? gtk_widget_get_prev_sibling (child)
+                                        : gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * scr_focus_children:
  * @widget: a widget whose children lie one below another
@@ -116,20 +135,36 @@ scr_focus_children (GtkWidget *widget,
                     GtkDirectionType direction)
 {
   GtkWidget *child = gtk_widget_get_focus_child (widget);
-  gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP;
 
-  if (child != NULL && is_across)
+  if (child != NULL && (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
     return gtk_widget_child_focus (child, direction);
-  if (child == NULL)
-    child = is_back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
 
-  for (; child != NULL; child = is_back ? gtk_widget_get_prev_sibling (child)
-                                        : gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
-      return TRUE;
+  return focus_next (widget, direction,
+                     direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP);
+}
 
-  return FALSE;
+/**
+ * scr_focus_row:
+ * @widget: a widget whose children lie one beside another
+ * @direction: where to
+ *
+ * The same as scr_focus_children() for a row of children. Where GTK finds no other child it would
+ * have @widget grab the focus, and Shift+Tab would not leave it.
+ *
+ * Returns: whether something has the focus now
+ */
+gboolean
+scr_focus_row (GtkWidget *widget,
+               GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkDirectionType back =
+      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? GTK_DIR_RIGHT : GTK_DIR_LEFT;
+
+  if (child != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    return gtk_widget_child_focus (child, direction);
+
+  return focus_next (widget, direction, direction == GTK_DIR_TAB_BACKWARD || direction == back);
 }
 
 /* The first widget below @root with @css_class that can take the focus now, or NULL. */

@@ -9,6 +9,8 @@ void scr_keep_focus (GtkWindow *window,
                      GtkStack *stack);
 gboolean scr_focus_children (GtkWidget *widget,
                              GtkDirectionType direction);
+gboolean scr_focus_row (GtkWidget *widget,
+                        GtkDirectionType direction);
 GtkWidget *scr_find_focus (GtkWidget *root,
                            const char *css_class);
 

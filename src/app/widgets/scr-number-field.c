@@ -5,6 +5,7 @@
 
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
+#include "app/widgets/scr-focus.h"
 
 /**
  * ScrNumberField:
@@ -143,6 +144,7 @@ scr_number_field_class_init (ScrNumberFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_number_field_dispose;
+  widget_class->focus = scr_focus_row;
   widget_class->grab_focus = scr_number_field_grab_focus;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

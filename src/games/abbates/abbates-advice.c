@@ -26,10 +26,14 @@ dup_way (const AbbatesPosition *position,
          guint value)
 {
   int beans = rules->abbot_beans[value];
-  int track = position->seats[position->by - 1].track;
-  int distance = abs (track - position->general);
-  int after = abs (track - position->general - beans);
+  int track, high, distance, after;
 
+  /* Where unrecorded cards leave open where the Abbot stands, there is no distance to tell. */
+  if (abbates_position_track_range (position, rules, position->by, &track, &high))
+    return NULL;
+
+  distance = abs (track - position->general);
+  after = abs (track - position->general - beans);
   if (after >= distance)
     return NULL;
 

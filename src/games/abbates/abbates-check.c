@@ -49,16 +49,24 @@ is_pawn (const char *word,
                           g_ascii_string_to_unsigned (name, 10, 0, G_MAXUINT, pawn, NULL));
 }
 
-/* As far as the pawn can stand: nine cards of nine beans in a portrait, or what a score sheet
- * can tell; further where adjustments brought it there. */
-static int
-get_highest (const AbbatesRecord *record,
-             guint pawn)
+/**
+ * abbates_pawn_get_highest:
+ * @position: what was told comes to
+ * @rules: the rules of the match
+ * @pawn: the Abbot-General for 0, else the Abbot of a seat
+ *
+ * Returns: as far as the pawn can be said to stand: nine cards of nine beans in a portrait, or what
+ *   a score sheet can tell; further where adjustments brought it there
+ */
+int
+abbates_pawn_get_highest (const AbbatesPosition *position,
+                          const AbbatesRules *rules,
+                          guint pawn)
 {
-  int most = pawn == 0 || pawn > record->setup->rules.n_seats ? MAX_GENERAL : MAX_ABBOT;
+  int most = pawn == 0 || pawn > rules->n_seats ? MAX_GENERAL : MAX_ABBOT;
   int low, high;
 
-  abbates_pawn_get_range (&record->end, &record->setup->rules, pawn, &low, &high);
+  abbates_pawn_get_range (position, rules, pawn, &low, &high);
 
   return MAX (most, high);
 }
@@ -71,7 +79,7 @@ set_pawn (AbbatesRecord *record,
 {
   const char *told = strchr (valid, '=') + 1;
   g_autofree char *label = abbates_sentence_pawn (record->setup, pawn);
-  int highest = get_highest (record, pawn);
+  int highest = abbates_pawn_get_highest (&record->end, &record->setup->rules, pawn);
   gint64 place;
 
   if (!g_ascii_string_to_signed (told, 10, G_MININT, G_MAXINT, &place, NULL))

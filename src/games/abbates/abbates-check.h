@@ -228,6 +228,9 @@ void abbates_pawn_get_range (const AbbatesPosition *position,
                              guint pawn,
                              int *low,
                              int *high);
+int abbates_pawn_get_highest (const AbbatesPosition *position,
+                              const AbbatesRules *rules,
+                              guint pawn);
 guint abbates_record_find_differences (const AbbatesRecord *self);
 GArray *abbates_record_list_candidates (const AbbatesRecord *self) G_GNUC_WARN_UNUSED_RESULT;
 void abbates_candidates_drop (GArray *candidates,

@@ -16,6 +16,7 @@
  * @line: where the Abbot-General stands there
  * @taken_line: where cards are taken there
  * @n_filled: squares that cards of the replenishment row have moved up to
+ * @named: bit s - 1 is set where the Abbot of seat s is only counted anew, by a card that is named
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   AbbatesLine line;
   AbbatesLine taken_line;
   guint n_filled;
+  guint named;
 } Reading;
 
 /**
@@ -177,6 +179,62 @@ read_fill (Reading *self,
   duty->line = self->taken_line;
 }
 
+/* A card lies on a portrait now. */
+static void
+read_laid (Reading *self,
+           const AbbatesEvent *event)
+{
+  guint seat = event->to.of;
+  AbbatesCard covered = self->before->seats[seat - 1].portrait[event->to.at - 1];
+  AbbatesDuty *duty;
+
+  if (event->value != ABBATES_UNKNOWN_CARD && covered != ABBATES_UNKNOWN_CARD)
+    return;
+
+  duty = add (self, ABBATES_DUTY_ABBOT, seat, seat,
+              covered == ABBATES_NO_CARD ? ABBATES_ABBOT_BY_CARD : ABBATES_ABBOT_BY_BOTH);
+  duty->from = duty->to = ABBATES_OPEN_NUMBER;
+}
+
+/* Whether unrecorded cards leave open where the Abbot of @seat stood. */
+static gboolean
+is_anywhere (Reading *self,
+             guint seat)
+{
+  int low, high;
+
+  return !abbates_position_is_henricus (self->rules, seat) &&
+         abbates_position_track_range (self->before, self->rules, seat, &low, &high);
+}
+
+/* At the table the pawn has gone already by a card that is named now. */
+static void
+read_abbot (Reading *self,
+            const AbbatesEvent *event)
+{
+  guint bit = 1u << (event->seat - 1);
+  AbbatesDuty *duty;
+
+  if ((self->named & bit) != 0)
+    {
+      self->named &= ~bit;
+      return;
+    }
+
+  duty = add (self, ABBATES_DUTY_ABBOT, event->seat, event->seat, ABBATES_ABBOT_KNOWN);
+  if (duty->value != ABBATES_ABBOT_KNOWN)
+    return;
+
+  duty->from = (gint16) event->from.at;
+  duty->to = (gint16) event->to.at;
+  if (is_anywhere (self, event->seat))
+    {
+      duty->value = ABBATES_ABBOT_FROM_ANYWHERE;
+      duty->from = ABBATES_OPEN_NUMBER;
+      duty->to = (gint16) event->amount;
+    }
+}
+
 /* Cards that a seat takes are told in the log. */
 static void
 read_card (Reading *self,
@@ -185,7 +243,9 @@ read_card (Reading *self,
   guint from = event->from.kind, to = event->to.kind;
   AbbatesDuty *duty;
 
-  if (from == ABBATES_PLACE_GARDEN && to == ABBATES_PLACE_DISCARD)
+  if (to == ABBATES_PLACE_PORTRAIT && from != ABBATES_PLACE_PORTRAIT)
+    read_laid (self, event);
+  else if (from == ABBATES_PLACE_GARDEN && to == ABBATES_PLACE_DISCARD)
     read_discard (self, event);
   else if (from == ABBATES_PLACE_REFILL && to == ABBATES_PLACE_GARDEN && event->seat == 0)
     read_fill (self, event);
@@ -228,8 +288,6 @@ static void
 read_piece (Reading *self,
             const AbbatesEvent *event)
 {
-  AbbatesDuty *duty;
-
   switch ((AbbatesPieceKind) event->piece)
     {
     case ABBATES_PIECE_CARD:
@@ -245,9 +303,7 @@ read_piece (Reading *self,
       read_ora (self, event);
       break;
     case ABBATES_PIECE_ABBOT:
-      duty = add (self, ABBATES_DUTY_ABBOT, event->seat, event->seat, 0);
-      duty->from = (gint16) event->from.at;
-      duty->to = (gint16) event->to.at;
+      read_abbot (self, event);
       break;
     case ABBATES_PIECE_SOLO_PAWN:
       add (self, ABBATES_DUTY_HIS_PAWN, 0, ABBATES_HENRICUS, event->to.at);
@@ -279,13 +335,15 @@ abbates_duties_add_events (AbbatesDuties *self,
                            const AbbatesEvents *events)
 {
   Reading reading = { self, before, after, rules, before->round, before->phase, before->line,
-                      before->taken_line, 0 };
+                      before->taken_line, 0, 0 };
 
   for (guint i = 0; i < events->n_events; i++)
     {
       const AbbatesEvent *event = &events->events[i];
 
-      if (event->kind == SCR_EVENT_BEGIN)
+      if (event->kind == SCR_EVENT_LOOK && event->from.kind == ABBATES_PLACE_PORTRAIT)
+        reading.named |= 1u << (event->from.of - 1);
+      else if (event->kind == SCR_EVENT_BEGIN)
         read_begin (&reading, event);
       else if (event->kind == SCR_EVENT_PASS)
         read_pass (&reading, event);

@@ -8,6 +8,17 @@
 
 /* What is to be done with pawns and at the end of a phase or a round, in sentences. */
 
+/* The pawn of a seat, or with 0 those of all. */
+static void
+set_pawn (AbbatesTelling *self,
+          const char *pawn,
+          guint seat)
+{
+  g_autofree char *piece = seat != 0 ? g_strdup_printf ("%s %u", pawn, seat) : g_strdup (pawn);
+
+  abbates_telling_set_piece (self, piece);
+}
+
 char *
 abbates_telling_dup_win (AbbatesTelling *self,
                          const AbbatesDuty *duty)
@@ -52,6 +63,29 @@ abbates_telling_dup_general (AbbatesTelling *self,
                           beans, duty->from, duty->to);
 }
 
+/* Of an Abbot that may stand on several beans nothing is told but how far he goes. */
+static char *
+dup_from_anywhere (const AbbatesDuty *duty,
+                   const char *who)
+{
+  int beans = duty->to;
+
+  if (duty->value == ABBATES_ABBOT_BY_CARD)
+    return g_strdup_printf (_ ("The Abbot of %s goes on by the beans of that card."), who);
+  if (duty->value != ABBATES_ABBOT_FROM_ANYWHERE || beans == ABBATES_OPEN_NUMBER)
+    return g_strdup_printf (_ ("The Abbot of %s goes on by the beans of the new card, and back by "
+                               "those of the card that lay there."),
+                            who);
+  if (beans < 0)
+    return g_strdup_printf (ngettext ("The Abbot of %s goes %d bean back.",
+                                      "The Abbot of %s goes %d beans back.", (gulong) -beans),
+                            who, -beans);
+
+  return g_strdup_printf (ngettext ("The Abbot of %s goes %d bean on.",
+                                    "The Abbot of %s goes %d beans on.", (gulong) beans),
+                          who, beans);
+}
+
 char *
 abbates_telling_dup_abbot (AbbatesTelling *self,
                            const AbbatesDuty *duty)
@@ -59,7 +93,10 @@ abbates_telling_dup_abbot (AbbatesTelling *self,
   const char *who = abbates_telling_get_who (self, duty);
   int beans = duty->to - duty->from;
 
-  abbates_telling_set_piece (self, "abbot");
+  set_pawn (self, "abbot", duty->seat);
+  if (duty->from == ABBATES_OPEN_NUMBER || duty->to == ABBATES_OPEN_NUMBER)
+    return dup_from_anywhere (duty, who);
+
   abbates_telling_set_place (self, "track", (guint) MAX (duty->to, 0));
   if (beans < 0)
     return g_strdup_printf (ngettext ("The Abbot of %s goes %d bean back, from %d to %d.",
@@ -79,7 +116,7 @@ abbates_telling_dup_ora (AbbatesTelling *self,
 {
   const char *who = duty->seat != 0 ? self->setup->names[duty->seat - 1] : "";
 
-  abbates_telling_set_piece (self, "ora");
+  set_pawn (self, "ora", duty->seat);
   abbates_telling_set_place (self, "ora", duty->seat);
   switch ((AbbatesDutyKind) duty->kind)
     {

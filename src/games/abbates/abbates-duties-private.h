@@ -27,7 +27,7 @@ typedef enum
   ABBATES_DUTY_TURN_UP,      /* at: square of the garden */
   ABBATES_DUTY_BOX,          /* at: box of the replenishment row */
   ABBATES_DUTY_RESHUFFLE,
-  ABBATES_DUTY_ABBOT,    /* at, seat; from, to */
+  ABBATES_DUTY_ABBOT,    /* at, seat; value: an AbbatesAbbotStep; from, to */
   ABBATES_DUTY_ORA_ON,   /* at, seat; value: conditions met */
   ABBATES_DUTY_ORA_OUT,  /* at, seat */
   ABBATES_DUTY_ORA_EARN, /* at, seat */
@@ -46,6 +46,19 @@ typedef enum
   ABBATES_DUTY_COUNT,
   ABBATES_N_DUTIES,
 } AbbatesDutyKind;
+
+/**
+ * AbbatesAbbotStep:
+ *
+ * How far an Abbot goes, where unrecorded cards leave open where he stands.
+ */
+typedef enum
+{
+  ABBATES_ABBOT_KNOWN,        /* from one number to another */
+  ABBATES_ABBOT_BY_CARD,      /* by the beans of a card that nobody recorded */
+  ABBATES_ABBOT_BY_BOTH,      /* by that and by the one that lay there, one of them not recorded */
+  ABBATES_ABBOT_FROM_ANYWHERE /* by so many beans as to says, wherever he stands */
+} AbbatesAbbotStep;
 
 /* A number that is not certain yet; of the other facts 0 says so, and of a card 31. */
 #define ABBATES_OPEN_NUMBER G_MININT16

@@ -264,7 +264,9 @@ abbates_round_report_end (const AbbatesPosition *position,
   for (guint seat = 1; seat <= ABBATES_MAX_SEATS; seat++)
     if ((winners >> (seat - 1)) & 1)
       abbates_report_that (events, SCR_EVENT_WIN, ABBATES_PIECE_GAME, 0, seat,
-                           scores[seat - 1].total);
+                           scores[seat - 1].total == high[seat - 1].total
+                               ? scores[seat - 1].total
+                               : 0);
   abbates_report_that (events, SCR_EVENT_END, ABBATES_PIECE_GAME, 0, 0, 0);
 }
 

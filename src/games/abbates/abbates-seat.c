@@ -327,7 +327,8 @@ abbates_seat_get_secret (AbbatesSeat *self)
  * abbates_seat_get_track:
  * @self: a seat of a state
  *
- * Returns: where the Abbot stands on the track, without the steps for empty squares
+ * Returns: where the Abbot stands on the track, without the steps for empty squares and without the
+ *   beans of cards that nobody recorded
  */
 int
 abbates_seat_get_track (AbbatesSeat *self)

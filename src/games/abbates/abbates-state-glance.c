@@ -25,28 +25,41 @@ abbates_state_dup_progress (ScrState *state)
                           position->phase);
 }
 
-/* Who has won, else who has scored the most so far; the first of those who are level. Henricus
- * has no portrait. */
+/* Whether nobody can have more than @leader, whatever the cards are that nobody recorded. */
+static gboolean
+is_surely_first (const AbbatesScoreRange *range,
+                 guint leader,
+                 guint n_seats)
+{
+  for (guint seat = 1; seat <= n_seats; seat++)
+    if (seat != leader && range->high[seat - 1].total > range->low[leader - 1].total)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Who has won, else who has scored the most so far; the first of those who are level. 0 where
+ * unrecorded cards can change it. Henricus has no portrait. */
 static guint
 find_leader (ScrState *state,
              guint n_seats)
 {
   g_autoptr (GArray) winners = scr_state_list_winners (state);
-  guint leader = 1;
+  const AbbatesScoreRange *range = abbates_state_get_score_range (ABBATES_STATE (state));
 
   for (guint i = 0; i < winners->len; i++)
     if (g_array_index (winners, guint, i) <= n_seats)
       return g_array_index (winners, guint, i);
 
-  for (guint seat = 2; seat <= n_seats; seat++)
-    if (scr_state_get_total (state, seat) > scr_state_get_total (state, leader))
-      leader = seat;
+  for (guint seat = 1; seat <= n_seats; seat++)
+    if (is_surely_first (range, seat, n_seats))
+      return seat;
 
-  return leader;
+  return 0;
 }
 
 /* The portrait of who leads, square by square: "w", "b" or "a" for a window, book or artefact,
- * "?" for a card that nobody recorded, "." for none. */
+ * "?" for a card that nobody recorded, "." for none. NULL where it is not known who does. */
 char *
 abbates_state_dup_picture (ScrState *state)
 {
@@ -55,10 +68,15 @@ abbates_state_dup_picture (ScrState *state)
   const AbbatesRules *rules = abbates_state_get_rules (ABBATES_STATE (state));
   const AbbatesCard *portrait;
   GString *picture;
+  guint leader;
 
   g_return_val_if_fail (rules != NULL, NULL);
 
-  portrait = position->seats[find_leader (state, rules->n_seats) - 1].portrait;
+  leader = find_leader (state, rules->n_seats);
+  if (leader == 0)
+    return NULL;
+
+  portrait = position->seats[leader - 1].portrait;
   picture = g_string_new (NULL);
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     if (portrait[i] == ABBATES_NO_CARD)

@@ -349,17 +349,21 @@ class KeyboardJourney(Journey):
         self.n_keys = 0
 
     def focus(self):
-        """What has the focus; it is never lost, nor on something that is not in sight."""
+        """What has the focus; it is never lost, nor on something that is not in sight. A page
+        that scrolls to it does so with its next frame."""
         def look():
             focus = self.ear.focus
             if focus is None or not is_alive(
                     focus, lambda a: has_state(a, pyatspi.STATE_FOCUSED)):
                 focus = self.program.find_focus()
-            return focus
-        focus = wait_for('something that has the focus', look, 10)
-        assert self.program.is_in_sight(focus), f'the focus is out of sight: {focus.get_name()}'
-        self.ear.focus = focus
-        return focus
+            self.ear.focus = focus
+            return focus if focus is not None and is_alive(
+                focus, self.program.is_in_sight) else None
+        try:
+            return wait_for('something in sight that has the focus', look, 10)
+        except Failure as failure:
+            name = self.ear.focus.get_name() if self.ear.focus is not None else None
+            raise Failure(f'{failure}; it is on {name}') from failure
 
     def walk_to(self, prefix, key='Tab', roles=BUTTONS):
         """Goes on with a key until what is called so has the focus. Returns it."""

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-util.h"
 
+#include <glib/gstdio.h>
+
 #include "app/abbates/abbates-mission-field.h"
 #include "app/scr-sheet-draft.h"
 #include "app/widgets/scr-focus.h"
@@ -49,16 +51,18 @@ sheet_keep_draft (const char *setup,
 {
   g_autoptr (JsonNode) own = sheet_new_setup (setup);
   g_autoptr (JsonNode) sheet = sheet_parse (text);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (ScrDraft) draft = scr_draft_new ();
 
-  scr_sheet_draft_save (NULL, own, sheet, &error);
-  g_assert_no_error (error);
+  scr_sheet_draft_save (draft, NULL, own, sheet);
+  g_assert_true (scr_draft_flush (draft));
 }
 
 void
 sheet_forget_draft (void)
 {
-  scr_sheet_draft_forget (NULL);
+  g_autofree char *path = scr_sheet_draft_dup_path (NULL);
+
+  g_unlink (path);
 }
 
 /* A key in a widget, as if it had the focus. */

@@ -46,8 +46,10 @@ load (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  JsonNode *json = scr_json_load (file, &error);
+  JsonNode *json;
 
+  scr_edition_store_flush (scr_edition_store_get_default ());
+  json = scr_json_load (file, &error);
   g_assert_no_error (error);
   return json;
 }
@@ -224,15 +226,15 @@ test_edit (void)
   count (editions, "Windows with 1 bean", 13);
   g_assert_nonnull (ui_find_text (editions, "29 of 30 cards: 1 too few"));
   g_assert_nonnull (ui_find_text (
-      editions, "The set of windows has 29 cards, 1 too few: there must be 30 of each kind."));
+      editions, "There are 29 windows, 1 too few: there must be 30."));
   kept = load (path);
   assert_place (kept, "$.garden.window['1']", "[14]");
   g_assert_true (g_file_test (draft, G_FILE_TEST_EXISTS));
 
   count (editions, "Windows with 2 beans", 12);
   g_assert_nonnull (ui_find_text (editions, "All is right, and saved."));
-  g_assert_false (g_file_test (draft, G_FILE_TEST_EXISTS));
   mended = load (path);
+  g_assert_false (g_file_test (draft, G_FILE_TEST_EXISTS));
   assert_place (mended, "$.garden.window['1']", "[13]");
   assert_place (mended, "$.provenance", "[\"house\"]");
 
@@ -241,7 +243,7 @@ test_edit (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   click_toast (editions);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_nonnull (ui_find_name (editions, "Edit House cards"));
+  g_assert_true (ui_has_name (gtk_root_get_focus (GTK_ROOT (editions)), "Edit House cards"));
   back (editions);
   g_assert_null (ui_find_window (SCR_TYPE_EDITIONS_WINDOW));
   ui_close (window);
@@ -383,7 +385,20 @@ import (GtkWidget *editions,
   g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
                                           G_FILE_CREATE_NONE, NULL, NULL, NULL));
   scr_editions_window_import (SCR_EDITIONS_WINDOW (editions), file);
-  ui_settle ();
+}
+
+static gboolean
+has_text (gpointer editions)
+{
+  return ui_find_text (editions, g_object_get_data (editions, "awaited")) != NULL;
+}
+
+static void
+wait_for_text (GtkWidget *editions,
+               const char *text)
+{
+  g_object_set_data (G_OBJECT (editions), "awaited", (gpointer) text);
+  ui_wait (has_text, editions);
 }
 
 /* What is wrong in a file is said; what is right comes in under an id that is free. */
@@ -400,14 +415,16 @@ test_import (void)
       scr_edition_store_dup_path (scr_edition_store_get_default (), "reconstructed-2");
 
   import (editions, more);
-  g_assert_nonnull (ui_find_text (
-      editions, "“theirs.edition.json” is not imported. The set of books has 32 cards, 2 too many: "
-                "there must be 30 of each kind. Mission m04 must have a purple square."));
+  g_assert_null (ui_find_text (editions, "Theirs"));
+  wait_for_text (editions, "“theirs.edition.json” is not imported. There are 32 books, 2 too many: "
+                           "there must "
+                           "be 30. Mission m04 must have a purple square.");
   g_assert_cmpuint (count_editions (), ==, 1);
   import (editions, shipped);
-  g_assert_nonnull (ui_find_text (editions, "“theirs.edition.json” is not imported. The same "
-                                            "edition is in the list already."));
+  wait_for_text (editions, "“theirs.edition.json” is not imported. The same edition is in the list "
+                           "already.");
   import (editions, named);
+  wait_for_text (editions, "Theirs");
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_nonnull (ui_find_name (editions, "Edit Theirs"));
   g_assert_cmpuint (count_editions (), ==, 2);
@@ -430,11 +447,16 @@ test_new_page (void)
   editions = ui_find_window (SCR_TYPE_EDITIONS_WINDOW);
   g_assert_nonnull (editions);
   back (editions);
+  g_assert_nonnull (ui_find_name (editions, "Duplicate Reconstructed card set"));
+  back (editions);
+  g_assert_null (ui_find_window (SCR_TYPE_EDITIONS_WINDOW));
   g_assert_cmpuint (count_editions (), ==, 1);
 
   ui_click (GTK_WIDGET (window), "Edit the edition");
   editions = ui_find_window (SCR_TYPE_EDITIONS_WINDOW);
   count (editions, "White beans of Abbot 4", 7);
+  back (editions);
+  g_assert_true (ui_has_name (gtk_root_get_focus (GTK_ROOT (editions)), "Edit House cards"));
   back (editions);
   g_assert_null (ui_find_window (SCR_TYPE_EDITIONS_WINDOW));
   g_assert_cmpuint (count_editions (), ==, 2);

@@ -42,6 +42,13 @@ class EditionJourney(KeyboardJourney):
     def wait_for_text(self, text):
         wait_for(f'“{text}”', lambda: self.program.has_text(text))
 
+    def find_list(self):
+        """The window that lists the edition that was made, or None."""
+        for window in self.program.root:
+            if journey.find_below(window, lambda a: a.get_name() == 'Edit House cards'):
+                return window
+        return None
+
     def begin(self):
         """Beside the edition of a new match it can be edited; everything there has a name."""
         assert self.list_ids() == ['reconstructed'], self.list_ids()
@@ -57,8 +64,7 @@ class EditionJourney(KeyboardJourney):
     def wrong(self):
         """A card is missing: it is said, and what can be played with is still right."""
         self.set_count('Windows with 1 bean', 13)
-        self.wait_for_text('The set of windows has 29 cards, 1 too few: there must be 30 of each '
-                           'kind.')
+        self.wait_for_text('There are 29 windows, 1 too few: there must be 30.')
         checked = self.edition('check', 'house')
         assert checked.stdout.strip() == 'ok', checked
         assert self.count_windows() == 14, self.count_windows()
@@ -72,9 +78,11 @@ class EditionJourney(KeyboardJourney):
         assert self.count_windows() == 13, self.count_windows()
 
     def play(self):
-        """Back on the page it is chosen, and the match is played with it."""
+        """It is in the list; back on the page it is chosen, and the match is played with it."""
         self.program.press('Back to the editions')
-        wait_for('the page', lambda: not self.program.has_text('All is right, and saved.'))
+        window = wait_for('the window with its row', self.find_list)
+        journey.find_below(window, lambda a: a.get_name() == 'Close').queryAction().doAction(0)
+        wait_for('the page', lambda: not self.program.find_button('Edit House cards'))
         self.wait_for_text('House rules: somebody\'s own numbers.')
         self.program.press('Start')
         wait_for('a prompt', self.program.prompt)

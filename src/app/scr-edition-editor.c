@@ -12,22 +12,23 @@
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-ellipsis.h"
 #include "app/widgets/scr-focus.h"
+#include "core/scr-edition-store.h"
 
 /**
  * ScrEditionEditor:
  * @path: where the edition is kept
  * @edition: as it stands
- * @original: as it was opened
+ * @right: (nullable): as it was when nothing was wrong in it last
  * @faults: what is wrong in it
  * @next_fault: which of them the button goes to
  * @past: (element-type JsonNode): as it stood before, the last step last
  * @future: (element-type JsonNode): what was undone, the last step last
  * @is_naming: whether the last step was a letter of the name, which the next one joins
- * @is_kept: whether there is a file
+ * @is_kept: whether there is a file, or will be
  *
- * Changes one of the player's own editions. Each change is kept at once; while something is wrong,
- * as a draft, so that what new matches use is always right. A copy that was made to be changed
- * is kept with its first change.
+ * Changes one of the player's own editions. Each change is kept, by a worker; while something is
+ * wrong, as a draft, so that what new matches use is always right. A copy that was made to be
+ * changed is kept with its first change.
  */
 struct _ScrEditionEditor
 {
@@ -36,7 +37,7 @@ struct _ScrEditionEditor
   ScrGame *game;
   char *path;
   JsonNode *edition;
-  JsonNode *original;
+  JsonNode *right;
   GStrv faults;
   guint next_fault;
   GPtrArray *past;
@@ -46,6 +47,7 @@ struct _ScrEditionEditor
   gboolean is_kept;
   ScrEditionForm *form;
 
+  ScrBanner *save_banner;
   ScrBanner *banner;
   AdwWindowTitle *title;
   GtkEditable *name;
@@ -102,7 +104,7 @@ check (ScrEditionEditor *self,
   g_autofree char *name = g_strstrip (g_strdup (get_text (self, "name")));
 
   if (*name == '\0')
-    g_strv_builder_add (faults, _ ("The edition needs a name"));
+    g_strv_builder_add (faults, _ ("The edition needs a name."));
   g_strv_builder_addv (faults, (const char **) found);
 
   return g_strv_builder_end (faults);
@@ -197,6 +199,12 @@ show_warnings (ScrEditionEditor *self,
   gtk_widget_set_visible (GTK_WIDGET (self->warnings), text->len > 0);
 }
 
+static ScrDraft *
+get_draft (void)
+{
+  return scr_edition_store_get_draft (scr_edition_store_get_default ());
+}
+
 static void
 show_status (ScrEditionEditor *self)
 {
@@ -204,14 +212,16 @@ show_status (ScrEditionEditor *self)
   g_autofree char *first = n_faults > 0 ? describe (self, self->faults[0]) : NULL;
   g_autofree char *text = NULL;
 
-  if (n_faults == 0)
+  if (n_faults == 0 && scr_draft_get_error (get_draft ()) != NULL)
+    text = g_strdup (_ ("All is right, but not saved yet."));
+  else if (n_faults == 0)
     text = g_strdup (self->is_kept ? _ ("All is right, and saved.")
                                    : _ ("All is right. Nothing is changed yet."));
   else if (n_faults == 1)
-    text = g_strdup_printf (_ ("%s."), first);
+    text = g_strdup (first);
   else
-    /* Translators: what is wrong first, and how many more things are. */
-    text = g_strdup_printf (ngettext ("%s. And %u more.", "%s. And %u more.", n_faults - 1), first,
+    /* Translators: a sentence on what is wrong first, and how many more things are. */
+    text = g_strdup_printf (ngettext ("%s And %u more.", "%s And %u more.", n_faults - 1), first,
                             n_faults - 1);
   gtk_label_set_label (self->status, text);
   gtk_widget_set_visible (self->go, n_faults > 0);
@@ -226,12 +236,45 @@ show_status (ScrEditionEditor *self)
                                 "from stays as it is."));
 }
 
+/* Says why what was changed is not on the disk, while that is so. */
 static void
-show_all (ScrEditionEditor *self)
+show_error (ScrEditionEditor *self)
+{
+  const char *error = scr_draft_get_error (get_draft ());
+
+  if (error != NULL)
+    scr_banner_show_sentence (self->save_banner, error);
+  else
+    scr_banner_hide_sentence (self->save_banner);
+  if (self->edition != NULL)
+    show_status (self);
+}
+
+/* A draft needs the edition beside it that it will become. */
+static void
+keep (ScrEditionEditor *self,
+      gboolean is_right)
+{
+  if (is_right)
+    {
+      g_clear_pointer (&self->right, json_node_unref);
+      self->right = json_node_ref (self->edition);
+    }
+  self->is_kept = TRUE;
+  scr_edition_store_keep (scr_edition_store_get_default (), self->path, self->right,
+                          is_right ? NULL : self->edition);
+}
+
+/* Shows the edition, and keeps it if that is a change. */
+static void
+update (ScrEditionEditor *self,
+        gboolean is_change)
 {
   g_auto (GStrv) warnings = NULL;
   g_auto (GStrv) faults = check (self, &warnings);
 
+  if (is_change)
+    keep (self, faults[0] == NULL);
   self->is_showing = TRUE;
   show_names (self);
   if (self->form != NULL)
@@ -244,42 +287,6 @@ show_all (ScrEditionEditor *self)
   self->is_showing = FALSE;
 }
 
-/* A draft needs the edition beside it that it will become. */
-static gboolean
-save (ScrEditionEditor *self,
-      GError **error)
-{
-  ScrEditionStore *store = scr_edition_store_get_default ();
-  g_auto (GStrv) faults = check (self, NULL);
-  gboolean is_right = faults[0] == NULL;
-
-  if (!self->is_kept && !is_right &&
-      !scr_edition_store_save (store, self->path, self->original, TRUE, error))
-    return FALSE;
-
-  return scr_edition_store_save (store, self->path, self->edition, is_right, error);
-}
-
-static void
-keep (ScrEditionEditor *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (save (self, &error))
-    {
-      self->is_kept = TRUE;
-      scr_banner_hide_sentence (self->banner);
-      return;
-    }
-
-  /* Translators: the reason. */
-  sentence = g_strdup_printf (_ ("The edition cannot be saved: %s. Make room or look at who may "
-                                 "write there; the next change tries again."),
-                              error->message);
-  scr_banner_show_sentence (self->banner, sentence);
-}
-
 static void
 set_edition (ScrEditionEditor *self,
              JsonNode *edition)
@@ -287,8 +294,7 @@ set_edition (ScrEditionEditor *self,
   json_node_ref (edition);
   json_node_unref (self->edition);
   self->edition = edition;
-  keep (self);
-  show_all (self);
+  update (self, TRUE);
 }
 
 static void
@@ -392,7 +398,7 @@ forget (ScrEditionEditor *self)
   g_clear_object (&self->game);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->edition, json_node_unref);
-  g_clear_pointer (&self->original, json_node_unref);
+  g_clear_pointer (&self->right, json_node_unref);
   g_clear_pointer (&self->faults, g_strfreev);
 }
 
@@ -402,6 +408,7 @@ scr_edition_editor_dispose (GObject *object)
   ScrEditionEditor *self = SCR_EDITION_EDITOR (object);
 
   self->is_showing = TRUE;
+  g_signal_handlers_disconnect_by_data (get_draft (), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_EDITION_EDITOR);
   scr_unparent_children (GTK_WIDGET (self));
   forget (self);
@@ -423,6 +430,7 @@ scr_edition_editor_class_init (ScrEditionEditorClass *klass)
   g_type_ensure (SCR_TYPE_BANNER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/scriptorium/Scriptorium/ui/scr-edition-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, ScrEditionEditor, save_banner);
   gtk_widget_class_bind_template_child (widget_class, ScrEditionEditor, banner);
   gtk_widget_class_bind_template_child (widget_class, ScrEditionEditor, title);
   gtk_widget_class_bind_template_child (widget_class, ScrEditionEditor, name);
@@ -451,8 +459,15 @@ scr_edition_editor_init (ScrEditionEditor *self)
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_name_once (GTK_WIDGET (self->name));
+  scr_set_name (self->go, _ ("Go to what is off"));
+  scr_name_once (self->go);
   scr_set_name (GTK_WIDGET (self->provenance), _ ("Where its numbers come from"));
   scr_drop_down_ellipsize (self->provenance);
+  g_signal_connect_object (get_draft (), "notify::error", G_CALLBACK (show_error), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_draft (), "put-aside", G_CALLBACK (scr_banner_show_sentence),
+                           self->banner, G_CONNECT_SWAPPED);
+  show_error (self);
   self->is_showing = FALSE;
 }
 
@@ -461,7 +476,9 @@ scr_edition_editor_init (ScrEditionEditor *self)
  * @self: an editor
  * @game: the game that it is for
  * @edition: an edition, an object
+ * @right: (nullable): the same as it was when nothing was wrong in it
  * @path: (type filename): where it is kept, or would be
+ * @sentence: (nullable): what the player is to know of it
  *
  * Opens an edition to be changed, which has nothing to undo then.
  */
@@ -469,7 +486,9 @@ void
 scr_edition_editor_open (ScrEditionEditor *self,
                          ScrGame *game,
                          JsonNode *edition,
-                         const char *path)
+                         JsonNode *right,
+                         const char *path,
+                         const char *sentence)
 {
   g_return_if_fail (SCR_IS_EDITION_EDITOR (self));
   g_return_if_fail (SCR_IS_GAME (game));
@@ -482,7 +501,7 @@ scr_edition_editor_open (ScrEditionEditor *self,
   self->game = g_object_ref (game);
   self->path = g_strdup (path);
   self->edition = json_node_ref (edition);
-  self->original = json_node_ref (edition);
+  self->right = right != NULL ? json_node_ref (right) : NULL;
   self->is_naming = FALSE;
   self->is_kept = g_file_test (path, G_FILE_TEST_EXISTS);
   self->form = scr_tables_new_edition_form (scr_game_get_id (game));
@@ -490,11 +509,14 @@ scr_edition_editor_open (ScrEditionEditor *self,
     g_signal_connect_object (self->form, "changed", G_CALLBACK (changed_cb), self,
                              G_CONNECT_SWAPPED);
   adw_bin_set_child (self->form_slot, GTK_WIDGET (self->form));
-  scr_banner_hide_sentence (self->banner);
-  show_all (self);
+  if (sentence != NULL)
+    scr_banner_show_sentence (self->banner, sentence);
+  else
+    scr_banner_hide_sentence (self->banner);
+  update (self, FALSE);
 }
 
-/* Whether there is a file of it. */
+/* Whether there is a file of it, or will be. */
 gboolean
 scr_edition_editor_is_kept (ScrEditionEditor *self)
 {
@@ -510,6 +532,15 @@ scr_edition_editor_get_path (ScrEditionEditor *self)
   g_return_val_if_fail (SCR_IS_EDITION_EDITOR (self), NULL);
 
   return self->path;
+}
+
+/* What the player is told of it, or NULL. */
+const char *
+scr_edition_editor_get_sentence (ScrEditionEditor *self)
+{
+  g_return_val_if_fail (SCR_IS_EDITION_EDITOR (self), NULL);
+
+  return scr_banner_get_sentence (self->banner);
 }
 
 char *

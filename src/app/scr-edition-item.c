@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scr-choices.h"
+#include "app/scr-match-item.h"
 #include "app/scr-tables.h"
 
 /**
@@ -12,7 +13,7 @@
  * @path: (nullable): its file; %NULL for one that comes with the game
  * @right: (nullable): the edition that can be played with
  * @shown: (nullable): what stands there to be changed: the draft, if there is one
- * @problem: (nullable): why it cannot be played with, for players
+ * @problem: (nullable): why it cannot be played with, a sentence for players
  *
  * An edition in the list: one that comes with a game, or a file of the player's own.
  */
@@ -104,7 +105,7 @@ new_own (ScrEditionStore *store,
   self->shown = scr_edition_store_load_draft (store, path);
   if (json == NULL)
     {
-      self->problem = g_strdup (error->message);
+      self->problem = scr_matches_dup_reason (error->message);
       return self;
     }
 

@@ -33,8 +33,8 @@ describe_state (ScrEditionItem *item)
   const char *problem = scr_edition_item_get_problem (item);
 
   if (problem != NULL)
-    /* Translators: %s is what is wrong in the file. */
-    return g_strdup_printf (_ ("Cannot be played with: %s."), problem);
+    /* Translators: %s is what is wrong in the file, a sentence with its full stop. */
+    return g_strdup_printf (_ ("Cannot be played with. %s"), problem);
   if (scr_edition_item_is_draft (item))
     return g_strdup (_ ("A draft waits: something in it is off. New matches use this edition as it "
                         "was when all was right."));
@@ -56,6 +56,7 @@ add_button (GtkWidget *box,
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   scr_set_name (button, told);
+  scr_name_once (button);
   scr_set_action (button, action, g_variant_new_uint32 (place));
   gtk_box_append (GTK_BOX (box), button);
 }

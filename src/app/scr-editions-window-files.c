@@ -6,6 +6,7 @@
 
 #include "app/scr-choices.h"
 #include "app/scr-dialogs.h"
+#include "app/scr-match-item.h"
 #include "app/scr-tables.h"
 #include "app/widgets/scr-toast.h"
 #include "core/scr-json.h"
@@ -33,20 +34,27 @@ describe_faults (const char *game_id,
                  JsonNode *edition,
                  GStrv faults)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
   guint n_faults = g_strv_length (faults);
 
   for (guint i = 0; i < MIN (n_faults, MAX_TOLD); i++)
     {
       g_autofree char *sentence = scr_tables_describe_edition_fault (game_id, edition, faults[i]);
 
-      g_string_append_printf (text, "%s%s.", i > 0 ? " " : "", sentence);
+      g_strv_builder_add (builder, sentence);
     }
   if (n_faults > MAX_TOLD)
-    g_string_append_printf (text, ngettext (" And %u more.", " And %u more.", n_faults - MAX_TOLD),
-                            n_faults - MAX_TOLD);
+    {
+      /* Translators: so many more things are wrong in a file. */
+      g_autofree char *more = g_strdup_printf (
+          ngettext ("And %u more.", "And %u more.", n_faults - MAX_TOLD), n_faults - MAX_TOLD);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+      g_strv_builder_add (builder, more);
+    }
+  sentences = g_strv_builder_end (builder);
+
+  return g_strjoinv (" ", sentences);
 }
 
 /* Whether the very same edition is there already. */
@@ -65,32 +73,137 @@ is_known (ScrEditionsWindow *self,
   return FALSE;
 }
 
-static void
-keep (ScrEditionsWindow *self,
-      GFile *file,
-      ScrGame *game,
-      JsonNode *edition)
+/**
+ * Import:
+ * @window: who imports, which may be closed meanwhile
+ * @file: from where
+ * @game: (nullable): the game that it is for
+ * @edition: (nullable): what is in it
+ * @reason: (nullable): why it is refused, in sentences
+ * @path: (nullable): where it is kept
+ *
+ * An edition on its way in.
+ */
+typedef struct
 {
-  ScrEditionStore *store = scr_edition_store_get_default ();
-  JsonObject *object = json_node_get_object (edition);
-  g_autofree char *id = scr_edition_store_dup_free_id (store, game,
-                                                       scr_choices_get_string (object, "id"));
-  g_autofree char *path = scr_edition_store_dup_path (store, id);
-  g_autoptr (JsonNode) copy = scr_editions_window_copy (game, edition, id, NULL);
+  ScrEditionsWindow *window;
+  GFile *file;
+  ScrGame *game;
+  JsonNode *edition;
+  char *reason;
+  char *path;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  g_clear_object (&import->window);
+  g_clear_object (&import->file);
+  g_clear_object (&import->game);
+  g_clear_pointer (&import->edition, json_node_unref);
+  g_free (import->reason);
+  g_free (import->path);
+  g_free (import);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
+
+static gboolean
+is_closed (ScrEditionsWindow *self)
+{
+  return self->items == NULL;
+}
+
+static void
+kept_cb (GObject *object,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  g_autoptr (Import) import = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
+  gboolean is_kept = scr_edition_store_save_finish (SCR_EDITION_STORE (object), result, &error);
 
-  if (!scr_edition_store_save (store, path, copy, TRUE, &error))
+  if (is_closed (import->window))
+    return;
+  if (!is_kept)
     {
-      refuse (self, file, error->message);
+      g_autofree char *reason = scr_matches_dup_reason (error->message);
+
+      refuse (import->window, import->file, reason);
       return;
     }
 
-  scr_editions_window_grab (self, path);
+  scr_editions_window_grab (import->window, import->path);
   /* Translators: the name of an edition. */
-  sentence = g_strdup_printf (_ ("“%s” is imported; new matches can use it."),
-                              scr_choices_get_string (object, "name"));
-  scr_editions_window_tell (self, sentence);
+  sentence = g_strdup_printf (
+      _ ("“%s” is imported; new matches can use it."),
+      scr_choices_get_string (json_node_get_object (import->edition), "name"));
+  scr_editions_window_tell (import->window, sentence);
+}
+
+/* Keeps a copy under an id that is free. */
+static void
+keep (Import *import)
+{
+  ScrEditionStore *store = scr_edition_store_get_default ();
+  JsonObject *object = json_node_get_object (import->edition);
+  g_autofree char *id = scr_edition_store_dup_free_id (store, import->game,
+                                                       scr_choices_get_string (object, "id"));
+  g_autoptr (JsonNode) copy =
+      scr_editions_window_copy (import->game, import->edition, id, NULL);
+
+  import->path = scr_edition_store_dup_path (store, id);
+  scr_edition_store_save_async (store, import->path, copy, kept_cb, import);
+}
+
+static void
+read_cb (GObject *object,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  g_autoptr (Import) import = g_task_propagate_pointer (G_TASK (result), NULL);
+  ScrEditionsWindow *self = import->window;
+
+  if (is_closed (self))
+    return;
+  if (import->reason != NULL)
+    refuse (self, import->file, import->reason);
+  else if (is_known (self, import->edition))
+    refuse (self, import->file, _ ("The same edition is in the list already."));
+  else
+    keep (g_steal_pointer (&import));
+}
+
+/* Reads and checks it, of which nobody else knows yet. */
+static void
+read_thread (GTask *task,
+             gpointer source_object,
+             gpointer task_data,
+             GCancellable *cancellable)
+{
+  Import *import = task_data;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) faults = NULL;
+  const char *id = NULL;
+
+  import->edition = scr_json_load (import->file, &error);
+  if (import->edition != NULL && JSON_NODE_HOLDS_OBJECT (import->edition))
+    id = scr_choices_get_string (json_node_get_object (import->edition), "game");
+  if (id != NULL && scr_game_lookup (id) != NULL)
+    import->game = g_object_ref (scr_game_lookup (id));
+
+  if (error != NULL)
+    import->reason = scr_matches_dup_reason (error->message);
+  else if (import->game == NULL)
+    import->reason = g_strdup (_ ("It is no edition of a game that the program knows."));
+  else
+    faults = scr_game_check_edition (import->game, import->edition, "$", NULL);
+  if (faults != NULL && faults[0] != NULL)
+    import->reason = describe_faults (id, import->edition, faults);
+  g_task_return_pointer (task, import, import_free);
 }
 
 /**
@@ -98,42 +211,27 @@ keep (ScrEditionsWindow *self,
  * @self: a window
  * @file: a file from elsewhere
  *
- * Takes over an edition if it is right, under an id that is free; says what is wrong if not.
+ * Takes over an edition if it is right, under an id that is free; says what is wrong if not. The
+ * file is read, and the copy written, in threads.
  */
 void
 scr_editions_window_import (ScrEditionsWindow *self,
                             GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) edition = NULL;
-  g_auto (GStrv) faults = NULL;
-  g_autofree char *reason = NULL;
-  const char *id;
-  ScrGame *game;
+  g_autoptr (GTask) task = NULL;
+  Import *import;
 
   g_return_if_fail (SCR_IS_EDITIONS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   scr_banner_hide_sentence (self->banner);
-  edition = scr_json_load (file, &error);
-  id = edition != NULL && JSON_NODE_HOLDS_OBJECT (edition)
-           ? scr_choices_get_string (json_node_get_object (edition), "game")
-           : NULL;
-  game = id != NULL ? scr_game_lookup (id) : NULL;
-  if (game == NULL)
-    {
-      refuse (self, file, error != NULL ? error->message : _ ("It is no edition of a game that the "
-                                                              "program knows."));
-      return;
-    }
-
-  faults = scr_game_check_edition (game, edition, "$", NULL);
-  if (faults[0] != NULL)
-    refuse (self, file, reason = describe_faults (id, edition, faults));
-  else if (is_known (self, edition))
-    refuse (self, file, _ ("The same edition is in the list already."));
-  else
-    keep (self, file, game, edition);
+  import = g_new0 (Import, 1);
+  import->window = g_object_ref (self);
+  import->file = g_object_ref (file);
+  task = g_task_new (self, NULL, read_cb, NULL);
+  g_task_set_source_tag (task, scr_editions_window_import);
+  g_task_set_task_data (task, import, NULL);
+  g_task_run_in_thread (task, read_thread);
 }
 
 static void
@@ -156,40 +254,90 @@ scr_editions_window_import_cb (GtkWidget *widget,
                      opened_cb, NULL);
 }
 
+/**
+ * Export:
+ * @window: who exports, which may be closed meanwhile
+ * @is_draft: whether the edition is being changed and not right now
+ *
+ * An edition on its way out.
+ */
+typedef struct
+{
+  ScrEditionsWindow *window;
+  gboolean is_draft;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->window);
+  g_free (export);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+static void
+exported_cb (GObject *object,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (Export) export = user_data;
+  g_autofree char *name = g_file_get_basename (G_FILE (object));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_done = g_file_replace_contents_finish (G_FILE (object), result, NULL, &error);
+
+  if (is_closed (export->window))
+    return;
+  if (!is_done)
+    {
+      g_autofree char *reason = scr_matches_dup_reason (error->message);
+
+      /* Translators: the name of a file, and the reason, a sentence with its full stop. */
+      sentence = g_strdup_printf (_ ("“%s” could not be saved. %s Choose another folder or name."),
+                                  shown, reason);
+      scr_banner_show_sentence (export->window->banner, sentence);
+      return;
+    }
+
+  sentence = g_strdup_printf (export->is_draft
+                                  ? _ ("“%s” is saved, as the edition was when all was right.")
+                                  : _ ("“%s” is saved."),
+                              shown);
+  scr_editions_window_tell (export->window, sentence);
+}
+
+/* Writes an edition to a file elsewhere, while the window goes on. */
+void
+scr_editions_window_export (ScrEditionsWindow *self,
+                            ScrEditionItem *item,
+                            GFile *file)
+{
+  g_autofree char *text = scr_json_print (scr_edition_item_get_right (item), TRUE);
+  gsize length = strlen (text);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+  Export *export = g_new0 (Export, 1);
+
+  scr_banner_hide_sentence (self->banner);
+  export->window = g_object_ref (self);
+  export->is_draft = scr_edition_item_is_draft (item);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       exported_cb, export);
+}
+
 static void
 saved_cb (GObject *object,
           GAsyncResult *result,
           gpointer user_data)
 {
-  ScrEditionsWindow *self = SCR_EDITIONS_WINDOW (object);
   g_autoptr (ScrEditionItem) item = user_data;
-  g_autoptr (GFile) file = scr_save_as_finish (GTK_WINDOW (self), result, NULL);
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *sentence = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = scr_save_as_finish (GTK_WINDOW (object), result, NULL);
 
-  if (file == NULL)
-    return;
-
-  text = scr_json_print (scr_edition_item_get_right (item), TRUE);
-  name = g_file_get_basename (file);
-  shown = g_filename_display_name (name);
-  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                               NULL, &error))
-    {
-      sentence = g_strdup_printf (scr_edition_item_is_draft (item)
-                                      ? _ ("“%s” is saved, as the edition was when all was right.")
-                                      : _ ("“%s” is saved."),
-                                  shown);
-      scr_editions_window_tell (self, sentence);
-      return;
-    }
-
-  sentence = g_strdup_printf (_ ("“%s” could not be saved: %s. Choose another folder or name."),
-                              shown, error->message);
-  scr_banner_show_sentence (self->banner, sentence);
+  if (file != NULL)
+    scr_editions_window_export (SCR_EDITIONS_WINDOW (object), item, file);
 }
 
 void
@@ -241,6 +389,7 @@ scr_editions_window_delete_cb (GtkWidget *widget,
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *reason = NULL;
 
   if (item == NULL || scr_edition_item_get_path (item) == NULL)
     return;
@@ -254,7 +403,9 @@ scr_editions_window_delete_cb (GtkWidget *widget,
       return;
     }
 
-  sentence = g_strdup_printf (_ ("“%s” cannot be deleted: %s"), name, error->message);
+  reason = scr_matches_dup_reason (error->message);
+  /* Translators: the name of an edition, and the reason, a sentence with its full stop. */
+  sentence = g_strdup_printf (_ ("“%s” cannot be deleted. %s"), name, reason);
   scr_banner_show_sentence (self->banner, sentence);
 }
 

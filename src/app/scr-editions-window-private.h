@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 /**
  * ScrEditionsWindow:
  * @items: (element-type ScrEditionItem): the list
- * @removed: (nullable): where what was deleted last was kept
- * @is_single: whether one edition is edited, without the list
+ * @is_for_one: whether it was opened to edit an edition
+ * @edited: (nullable): the id of the one that was edited last, then
  *
  * All editions: a list, and a page on which one is changed. ScrEditionsWindow::edited tells the
- * id of the edition for which the window was opened, when it closes.
+ * id of the edition that was changed, when a window closes that was opened to edit one.
  */
 struct _ScrEditionsWindow
 {
   AdwWindow parent_instance;
 
   GPtrArray *items;
-  gboolean is_single;
+  gboolean is_for_one;
+  char *edited;
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
@@ -42,6 +43,9 @@ void scr_editions_window_tell (ScrEditionsWindow *self,
                                const char *sentence);
 void scr_editions_window_grab (ScrEditionsWindow *self,
                                const char *path);
+void scr_editions_window_export (ScrEditionsWindow *self,
+                                 ScrEditionItem *item,
+                                 GFile *file);
 void scr_editions_window_import_cb (GtkWidget *widget,
                                     const char *action,
                                     GVariant *parameter);

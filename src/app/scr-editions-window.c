@@ -5,6 +5,7 @@
 
 #include "app/scr-choices.h"
 #include "app/scr-edition-row.h"
+#include "app/scr-match-item.h"
 #include "app/scr-style.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-toast.h"
@@ -132,14 +133,31 @@ duplicate (ScrEditionItem *item,
   return scr_editions_window_copy (game, scr_edition_item_get_right (item), id, name);
 }
 
+/* Opens what is kept in @path, or @copy, of which nothing is kept yet. */
 static void
 show_editor (ScrEditionsWindow *self,
              ScrGame *game,
-             JsonNode *edition,
-             const char *path)
+             const char *path,
+             JsonNode *copy)
 {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) right = NULL;
+  g_autoptr (JsonNode) edition =
+      scr_edition_store_open (scr_edition_store_get_default (), game, path, &right, &error);
+
   scr_banner_hide_sentence (self->banner);
-  scr_edition_editor_open (self->editor, game, edition, path);
+  if (edition == NULL && copy == NULL)
+    {
+      show_list (self);
+      scr_banner_show_sentence (self->banner, error != NULL
+                                                  ? error->message
+                                                  : _ ("The edition is not there any more."));
+      return;
+    }
+
+  scr_edition_editor_open (self->editor, game, edition != NULL ? edition : copy,
+                           edition != NULL ? right : copy, path,
+                           error != NULL ? error->message : NULL);
   scr_stack_show (self->stack, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->editor));
 }
@@ -154,8 +172,7 @@ edit_cb (GtkWidget *widget,
 
   if (item != NULL && scr_edition_item_get_path (item) != NULL &&
       scr_edition_item_get_shown (item) != NULL)
-    show_editor (self, scr_edition_item_get_game (item), scr_edition_item_get_shown (item),
-                 scr_edition_item_get_path (item));
+    show_editor (self, scr_edition_item_get_game (item), scr_edition_item_get_path (item), NULL);
 }
 
 /* The copy is kept, and in the list. */
@@ -170,6 +187,7 @@ duplicate_cb (GtkWidget *widget,
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *reason = NULL;
 
   if (item == NULL || scr_edition_item_get_right (item) == NULL)
     return;
@@ -186,16 +204,27 @@ duplicate_cb (GtkWidget *widget,
       return;
     }
 
-  /* Translators: the reason. */
-  sentence = g_strdup_printf (_ ("The copy cannot be saved: %s"), error->message);
+  reason = scr_matches_dup_reason (error->message);
+  /* Translators: the reason, a sentence with its full stop. */
+  sentence = g_strdup_printf (_ ("The copy cannot be saved. %s"), reason);
   scr_banner_show_sentence (self->banner, sentence);
 }
 
-/* What was typed and not entered yet is a change too. */
+/* What was typed and not entered yet is a change too. What the window was opened to edit is then
+ * what was edited and kept last. */
 static void
-finish_typing (ScrEditionsWindow *self)
+finish_editing (ScrEditionsWindow *self)
 {
+  if (!is_editing (self))
+    return;
+
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  scr_edition_store_flush (scr_edition_store_get_default ());
+  if (self->is_for_one && scr_edition_editor_is_kept (self->editor))
+    {
+      g_free (self->edited);
+      self->edited = scr_edition_editor_dup_id (self->editor);
+    }
 }
 
 static void
@@ -205,13 +234,13 @@ back_cb (GtkWidget *widget,
 {
   ScrEditionsWindow *self = SCR_EDITIONS_WINDOW (widget);
 
-  if (!is_editing (self) || self->is_single)
+  if (!is_editing (self))
     {
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
 
-  finish_typing (self);
+  finish_editing (self);
   scr_stack_show (self->stack, "list");
   show_list (self);
   scr_editions_window_grab (self, scr_edition_editor_get_path (self->editor));
@@ -222,13 +251,9 @@ scr_editions_window_close_request (GtkWindow *window)
 {
   ScrEditionsWindow *self = SCR_EDITIONS_WINDOW (window);
 
-  finish_typing (self);
-  if (self->is_single && scr_edition_editor_is_kept (self->editor))
-    {
-      g_autofree char *id = scr_edition_editor_dup_id (self->editor);
-
-      g_signal_emit (self, signals[EDITED], 0, id);
-    }
+  finish_editing (self);
+  if (self->edited != NULL)
+    g_signal_emit (self, signals[EDITED], 0, self->edited);
 
   return GTK_WINDOW_CLASS (scr_editions_window_parent_class)->close_request (window);
 }
@@ -240,6 +265,7 @@ scr_editions_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SCR_TYPE_EDITIONS_WINDOW);
   g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->edited, g_free);
 
   G_OBJECT_CLASS (scr_editions_window_parent_class)->dispose (object);
 }
@@ -283,6 +309,8 @@ scr_editions_window_init (ScrEditionsWindow *self)
 {
   scr_style_load ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_set_name (self->import, _ ("Import an edition"));
+  scr_name_once (self->import);
   scr_stack_show (self->stack, "list");
   show_list (self);
   g_signal_connect_object (scr_edition_store_get_default (), "changed", G_CALLBACK (changed_cb),
@@ -307,8 +335,8 @@ scr_editions_window_new (GtkWindow *parent)
  * @game: a kind of game
  * @id: (nullable): the edition that is to be changed; %NULL for the first
  *
- * Opens one edition, and nothing else: the player's own, or a copy of one that comes with the
- * game, which is kept with its first change.
+ * Opens one edition at once: the player's own, or a copy of one that comes with the game, which is
+ * kept with its first change. The list of all is behind it.
  */
 void
 scr_editions_window_edit (ScrEditionsWindow *self,
@@ -334,13 +362,12 @@ scr_editions_window_edit (ScrEditionsWindow *self,
   if (found == NULL)
     return;
 
-  self->is_single = TRUE;
+  self->is_for_one = TRUE;
   if (scr_edition_item_get_path (found) != NULL)
     {
-      show_editor (self, game, scr_edition_item_get_shown (found),
-                   scr_edition_item_get_path (found));
+      show_editor (self, game, scr_edition_item_get_path (found), NULL);
       return;
     }
   copy = duplicate (found, &path);
-  show_editor (self, game, copy, path);
+  show_editor (self, game, path, copy);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/scr-players.h"
 
-/* The names that people gave to seats, the latest first, which the page for a new match
- * completes. */
+/* The names that people gave to seats, the latest first, which the entries for names complete. */
 
 #define MAX_PLAYERS 100
 
@@ -67,4 +66,20 @@ scr_players_remove (GSettings *settings,
 {
   if (settings != NULL)
     write_names (settings, NULL, name);
+}
+
+/* Lets an entry for the name of a player complete the names that are known. */
+void
+scr_players_complete (GtkEntry *entry,
+                      const char *const *names)
+{
+  g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
+  g_autoptr (GtkListStore) known = gtk_list_store_new (1, G_TYPE_STRING);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    gtk_list_store_insert_with_values (known, NULL, -1, 0, names[i], -1);
+  gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (known));
+  gtk_entry_completion_set_text_column (completion, 0);
+  gtk_entry_completion_set_inline_selection (completion, TRUE);
+  gtk_entry_set_completion (entry, completion);
 }

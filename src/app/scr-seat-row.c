@@ -6,6 +6,7 @@
 
 #include "app/scr-bot-title.h"
 #include "app/scr-choices.h"
+#include "app/scr-players.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-action.h"
 #include "app/widgets/scr-ellipsis.h"
@@ -29,7 +30,6 @@ struct _ScrSeatRow
   ScrGame *game;
   guint seat;
   const char *colour;
-  GtkListStore *known;
 
   GtkWidget *handle;
   ScrEmblem *emblem;
@@ -184,24 +184,11 @@ player_cb (ScrSeatRow *self)
 }
 
 static void
-add_completion (ScrSeatRow *self)
-{
-  g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
-
-  self->known = gtk_list_store_new (1, G_TYPE_STRING);
-  gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->known));
-  gtk_entry_completion_set_text_column (completion, 0);
-  gtk_entry_completion_set_inline_selection (completion, TRUE);
-  gtk_entry_set_completion (self->name, completion);
-}
-
-static void
 scr_seat_row_dispose (GObject *object)
 {
   ScrSeatRow *self = SCR_SEAT_ROW (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->known);
   gtk_widget_dispose_template (GTK_WIDGET (object), SCR_TYPE_SEAT_ROW);
 
   G_OBJECT_CLASS (scr_seat_row_parent_class)->dispose (object);
@@ -261,7 +248,6 @@ scr_seat_row_init (ScrSeatRow *self)
   gtk_widget_set_cursor_from_name (self->handle, "grab");
   self->colour = scr_colours[0];
   scr_drop_down_ellipsize (self->player);
-  add_completion (self);
   fill_colours (self);
 }
 
@@ -456,9 +442,7 @@ void
 scr_seat_row_set_known (ScrSeatRow *self,
                         const char *const *names)
 {
-  gtk_list_store_clear (self->known);
-  for (guint i = 0; names[i] != NULL; i++)
-    gtk_list_store_insert_with_values (self->known, NULL, -1, 0, names[i], -1);
+  scr_players_complete (self->name, names);
 }
 
 void

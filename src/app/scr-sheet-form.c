@@ -150,6 +150,25 @@ scr_sheet_form_go_to (ScrSheetForm *self,
   return SCR_SHEET_FORM_GET_CLASS (self)->go_to (self, path);
 }
 
+/* Says which names of players the form completes. */
+void
+scr_sheet_form_set_known (ScrSheetForm *self,
+                          const char *const *names)
+{
+  g_return_if_fail (SCR_IS_SHEET_FORM (self));
+
+  SCR_SHEET_FORM_GET_CLASS (self)->set_known (self, names);
+}
+
+/* The names that somebody gave to seats. */
+GStrv
+scr_sheet_form_list_people (ScrSheetForm *self)
+{
+  g_return_val_if_fail (SCR_IS_SHEET_FORM (self), NULL);
+
+  return SCR_SHEET_FORM_GET_CLASS (self)->list_people (self);
+}
+
 /* For games: the player has told something. */
 void
 scr_sheet_form_changed (ScrSheetForm *self,
@@ -160,13 +179,27 @@ scr_sheet_form_changed (ScrSheetForm *self,
   g_signal_emit (self, signals[CHANGED], 0, typed);
 }
 
-/* For games: what comes after @field in its form has the focus. */
+static gboolean
+has_focus_within (GtkWidget *field)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (field));
+
+  return focus != NULL && (focus == field || gtk_widget_is_ancestor (focus, field));
+}
+
+/* For games: what comes after @field in its form has the focus; the buttons of a number are part of
+ * its field. */
 void
 scr_sheet_form_go_on (GtkWidget *field)
 {
   GtkWidget *form = gtk_widget_get_ancestor (field, SCR_TYPE_SHEET_FORM);
 
+  if (form == NULL || gtk_widget_get_root (field) == NULL)
+    return;
+
   gtk_widget_grab_focus (field);
-  if (form != NULL)
-    gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+  do
+    if (!gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD))
+      return;
+  while (has_focus_within (field));
 }

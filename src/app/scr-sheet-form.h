@@ -19,6 +19,8 @@ G_DECLARE_DERIVABLE_TYPE (ScrSheetForm, scr_sheet_form, SCR, SHEET_FORM, GtkWidg
  * @add_faults: adds what is not told although the game finds nothing missing
  * @show_faults: says beside its fields what cannot be
  * @go_to: gives the focus to the field of a fault's JSON path
+ * @set_known: completes these names of players
+ * @list_people: the names that somebody gave to seats
  *
  * What a game lets tell of a match that was played elsewhere.
  */
@@ -37,6 +39,9 @@ struct _ScrSheetFormClass
                        GListModel *faults);
   gboolean (*go_to) (ScrSheetForm *self,
                      const char *path);
+  void (*set_known) (ScrSheetForm *self,
+                     const char *const *names);
+  GStrv (*list_people) (ScrSheetForm *self);
 
   gpointer padding[4];
 };
@@ -52,6 +57,9 @@ void scr_sheet_form_show_faults (ScrSheetForm *self,
                                  GListModel *faults);
 gboolean scr_sheet_form_go_to (ScrSheetForm *self,
                                const char *path);
+void scr_sheet_form_set_known (ScrSheetForm *self,
+                               const char *const *names);
+GStrv scr_sheet_form_list_people (ScrSheetForm *self) G_GNUC_WARN_UNUSED_RESULT;
 void scr_sheet_form_changed (ScrSheetForm *self,
                              const char *typed);
 void scr_sheet_form_go_on (GtkWidget *field);

@@ -1,59 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/scr-sheet-page.h"
+#include "app/scr-sheet-page-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/scr-score-sheet.h"
+#include "app/scr-players.h"
+#include "app/scr-settings.h"
 #include "app/scr-sheet-draft.h"
-#include "app/scr-sheet-steps.h"
 #include "app/scr-style.h"
 #include "app/scr-tables.h"
 #include "app/scr-window.h"
+#include "app/widgets/scr-access.h"
 #include "app/widgets/scr-children.h"
 #include "app/widgets/scr-focus.h"
+#include "app/widgets/scr-key.h"
 #include "core/scr-json.h"
 
 /* In widths of a letter, below which the score sheet goes below the form. */
 #define SIDE_BY_SIDE 68
-
-/* In milliseconds: a draft is written when the player pauses. */
-#define PAUSE 300
-
-/**
- * ScrSheetPage:
- *
- * Scores a game that was played elsewhere: the form that a game has for it, and beside or below it
- * the score sheet as far as it goes. What is told is kept at once: as a draft while something is
- * missing, as a match as soon as the sheet is whole, which ScrSheetPage::whole hands over the first
- * time. The actions are those of the group "match" while the page is in sight.
- */
-struct _ScrSheetPage
-{
-  GtkWidget parent_instance;
-
-  ScrGame *game;
-  ScrSheetForm *form;
-  ScrSession *session; /* the match that is corrected, or NULL */
-  ScrMatch *shown;
-  GListModel *faults;
-  ScrSheetSteps *steps;
-  guint save_source;
-  guint width_source;
-  gboolean is_whole;
-  GSimpleActionGroup *actions;
-
-  AdwWindowTitle *title;
-  ScrBanner *banner;
-  GtkScrolledWindow *outer;
-  GtkBox *content;
-  GtkScrolledWindow *scroller;
-  AdwBin *slot;
-  GtkWidget *separator;
-  ScrScoreSheet *sheet;
-  GtkLabel *missing;
-  GtkWidget *next;
-};
 
 enum
 {
@@ -65,13 +28,6 @@ G_DEFINE_FINAL_TYPE (ScrSheetPage, scr_sheet_page, GTK_TYPE_WIDGET)
 
 static guint signals[N_SIGNALS];
 
-/* The id of the match that is corrected; NULL for a sheet that is begun. */
-static const char *
-get_id (ScrSheetPage *self)
-{
-  return self->session != NULL ? scr_match_get_id (scr_session_get_match (self->session)) : NULL;
-}
-
 static void
 enable (ScrSheetPage *self,
         const char *name,
@@ -80,29 +36,6 @@ enable (ScrSheetPage *self,
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/* Writes the draft that is due. */
-static void
-save_draft (ScrSheetPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->save_source == 0)
-    return;
-
-  g_clear_handle_id (&self->save_source, g_source_remove);
-  if (!scr_sheet_draft_save (get_id (self), scr_sheet_steps_get_setup (self->steps),
-                             scr_sheet_steps_get_sheet (self->steps), &error))
-    scr_banner_show_sentence (self->banner, error->message);
-}
-
-static gboolean
-save_cb (gpointer user_data)
-{
-  save_draft (SCR_SHEET_PAGE (user_data));
-
-  return G_SOURCE_REMOVE;
 }
 
 /* The first fault that keeps the sheet from being whole, what is wrong before what is missing. */
@@ -136,22 +69,18 @@ show_missing (ScrSheetPage *self,
 {
   guint n_faults;
   ScrSheetFault *fault = find_fault (self, &n_faults);
-  g_autofree char *more = NULL;
   g_autofree char *sentence = NULL;
 
   self->is_whole = fault == NULL && refusal == NULL;
   if (refusal != NULL)
     sentence = g_strdup (refusal);
   else if (fault == NULL)
-    sentence = g_strdup (_ ("The sheet is whole and kept among your finished matches. What you "
-                            "change is kept at once."));
+    sentence = g_strdup (_ ("The sheet is whole, and kept among your finished matches."));
   else if (n_faults > 1)
-    {
-      more = g_strdup_printf (ngettext ("%u more is open.", "%u more are open.", n_faults - 1),
-                              n_faults - 1);
-      /* Translators: what to do next, and how much else there is; with their full stops. */
-      sentence = g_strdup_printf (_ ("%s %s"), scr_sheet_fault_get_sentence (fault), more);
-    }
+    /* Translators: a sentence on what to do next, and how much else there is to do. */
+    sentence = g_strdup_printf (
+        ngettext ("%s %u more is open.", "%s %u more are open.", n_faults - 1),
+        scr_sheet_fault_get_sentence (fault), n_faults - 1);
   else
     sentence = g_strdup (scr_sheet_fault_get_sentence (fault));
   gtk_label_set_label (self->missing, sentence);
@@ -199,36 +128,6 @@ show_score (ScrSheetPage *self)
   show_missing (self, error != NULL ? error->message : NULL);
 }
 
-/* The match is what the sheet says now, or becomes one. */
-static void
-keep_whole (ScrSheetPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_clear_handle_id (&self->save_source, g_source_remove);
-  if (self->session != NULL)
-    {
-      ScrMatch *match = scr_session_get_match (self->session);
-
-      if (!scr_match_score (match, scr_sheet_steps_get_setup (self->steps),
-                            scr_sheet_steps_get_sheet (self->steps), &error))
-        scr_banner_show_sentence (self->banner, error->message);
-      else
-        scr_sheet_draft_forget (get_id (self));
-    }
-  else
-    {
-      g_autoptr (ScrMatch) match =
-          scr_match_new_from_sheet (self->game, scr_sheet_steps_get_setup (self->steps),
-                                    scr_sheet_steps_get_sheet (self->steps), &error);
-
-      if (match == NULL)
-        scr_banner_show_sentence (self->banner, error->message);
-      else
-        g_signal_emit (self, signals[WHOLE], 0, match);
-    }
-}
-
 /* Shows the step and keeps it. */
 static void
 update (ScrSheetPage *self,
@@ -241,9 +140,9 @@ update (ScrSheetPage *self,
     return;
 
   if (self->is_whole)
-    keep_whole (self);
-  else if (self->save_source == 0)
-    self->save_source = g_timeout_add (PAUSE, save_cb, self);
+    scr_sheet_page_keep_whole (self);
+  else
+    scr_sheet_page_save_draft (self);
 }
 
 /* Adds what the form holds now. */
@@ -396,13 +295,28 @@ scr_sheet_page_grab_focus (GtkWidget *widget)
   return self->form != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->form));
 }
 
+/* What is told is kept, so that the way back is always open. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *args,
+           gpointer user_data)
+{
+  return gtk_widget_get_mapped (widget) &&
+         gtk_widget_activate_action (widget, "win.back", NULL);
+}
+
 static void
 scr_sheet_page_dispose (GObject *object)
 {
   ScrSheetPage *self = SCR_SHEET_PAGE (object);
 
-  if (self->steps != NULL)
-    save_draft (self);
+  if (self->draft != NULL)
+    {
+      scr_sheet_page_remember (self);
+      g_signal_handlers_disconnect_by_data (self->draft, self);
+    }
+  g_clear_object (&self->draft);
+  g_clear_object (&self->settings);
   g_clear_handle_id (&self->width_source, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->shown);
@@ -442,6 +356,7 @@ scr_sheet_page_class_init (ScrSheetPageClass *klass)
                                                "/org/scriptorium/Scriptorium/ui/scr-sheet-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, title);
   gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, save_banner);
   gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, outer);
   gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, content);
   gtk_widget_class_bind_template_child (widget_class, ScrSheetPage, scroller);
@@ -467,6 +382,14 @@ scr_sheet_page_init (ScrSheetPage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  scr_name_once (self->next);
+  scr_add_key (GTK_WIDGET (self), GDK_KEY_Escape, escape_cb);
+  self->settings = scr_settings_new ();
+  self->draft = scr_draft_new ();
+  g_signal_connect_object (self->draft, "notify::error",
+                           G_CALLBACK (scr_sheet_page_update_save_banner), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "put-aside", G_CALLBACK (scr_banner_show_sentence),
+                           self->banner, G_CONNECT_SWAPPED);
   scr_score_sheet_set_scrolls (self->sheet, FALSE);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->outer),
                            "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
@@ -494,13 +417,16 @@ scr_sheet_page_get_is_whole (ScrSheetPage *self)
   return self->is_whole;
 }
 
-/* Shows a sheet as the first step. */
+/* Shows a sheet as the first step; one that was a draft may be whole by now. */
 static void
 show_first (ScrSheetPage *self,
             ScrGame *game,
             JsonNode *setup,
-            JsonNode *sheet)
+            JsonNode *sheet,
+            gboolean is_draft)
 {
+  g_auto (GStrv) known = scr_players_list (self->settings);
+
   if (self->form == NULL || self->game != game)
     {
       self->form = scr_tables_new_sheet_form (scr_game_get_id (game));
@@ -510,11 +436,12 @@ show_first (ScrSheetPage *self,
       g_set_object (&self->game, game);
     }
   scr_sheet_steps_clear (self->steps);
+  scr_sheet_form_set_known (self->form, (const char *const *) known);
   scr_sheet_form_show (self->form, setup, sheet);
   add_step (self, NULL);
   update (self, FALSE);
-  if (self->is_whole && self->session == NULL)
-    keep_whole (self);
+  if (self->is_whole && is_draft)
+    scr_sheet_page_keep_whole (self);
 }
 
 /* Begins a sheet, or goes on with the one that was begun. */
@@ -524,18 +451,24 @@ scr_sheet_page_begin (ScrSheetPage *self)
   g_autoptr (JsonNode) setup = NULL;
   g_autoptr (JsonNode) sheet = NULL;
   g_autoptr (ScrGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_draft;
 
   g_return_if_fail (SCR_IS_SHEET_PAGE (self));
 
   scr_sheet_page_keep (self);
-  g_clear_object (&self->session);
+  scr_sheet_page_watch (self, NULL, FALSE);
   game = scr_tables_find_sheet_game ();
   g_return_if_fail (game != NULL);
 
   adw_window_title_set_subtitle (self->title, "");
-  if (!scr_sheet_draft_load (NULL, &setup, &sheet))
+  scr_banner_hide_sentence (self->banner);
+  is_draft = scr_sheet_draft_load (self->draft, NULL, &setup, &sheet, &error);
+  if (!is_draft)
     setup = new_setup (game);
-  show_first (self, game, setup, sheet);
+  show_first (self, game, setup, sheet, is_draft);
+  if (error != NULL)
+    scr_banner_show_sentence (self->banner, error->message);
 }
 
 /**
@@ -553,7 +486,8 @@ scr_sheet_page_set_session (ScrSheetPage *self,
   ScrMatch *match = scr_session_get_match (session);
   g_autoptr (JsonNode) setup = NULL;
   g_autoptr (JsonNode) sheet = NULL;
-  gboolean goes_on;
+  g_autoptr (GError) error = NULL;
+  gboolean goes_on, is_draft;
 
   g_return_if_fail (SCR_IS_SHEET_PAGE (self));
   g_return_if_fail (scr_match_is_sheet (match));
@@ -562,27 +496,28 @@ scr_sheet_page_set_session (ScrSheetPage *self,
       self->session == NULL && self->is_whole && scr_sheet_steps_get_sheet (self->steps) != NULL &&
       scr_json_equal (scr_match_get_sheet (match), scr_sheet_steps_get_sheet (self->steps), NULL);
   scr_sheet_page_keep (self);
-  g_set_object (&self->session, session);
+  scr_sheet_page_watch (self, session, goes_on);
   adw_window_title_set_subtitle (self->title, scr_match_get_title (match));
   if (goes_on)
-    {
-      scr_sheet_draft_forget (NULL);
-      return;
-    }
+    return;
 
-  if (!scr_sheet_draft_load (scr_match_get_id (match), &setup, &sheet))
+  is_draft = scr_sheet_draft_load (self->draft, scr_match_get_id (match), &setup, &sheet, &error);
+  if (!is_draft)
     {
       setup = json_node_ref (scr_match_get_setup (match));
       sheet = json_node_ref (scr_match_get_sheet (match));
     }
-  show_first (self, scr_match_get_game (match), setup, sheet);
+  show_first (self, scr_match_get_game (match), setup, sheet, is_draft);
+  if (error != NULL)
+    scr_banner_show_sentence (self->banner, error->message);
 }
 
-/* Writes at once what is not written yet. */
+/* Writes at once what is not written yet, before the page is left. */
 void
 scr_sheet_page_keep (ScrSheetPage *self)
 {
   g_return_if_fail (SCR_IS_SHEET_PAGE (self));
 
-  save_draft (self);
+  scr_sheet_page_remember (self);
+  scr_draft_flush (self->draft);
 }

@@ -148,8 +148,11 @@ void
 scr_autosave_finish (ScrAutosave *self)
 {
   g_autoptr (ScrSaveJob) job = steal_job (self);
+  g_autoptr (GError) error = NULL;
 
-  scr_autosave_set_outcome (self, job->error);
+  if (job->error != NULL)
+    scr_file_propagate_error (&error, g_steal_pointer (&job->error), job->path);
+  scr_autosave_set_outcome (self, error);
   scr_autosave_update_dirty (self);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/scr-edition-store.h"
+#include "core/scr-edition-store-private.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -12,20 +12,6 @@
 #define SUFFIX ".edition.json"
 #define DRAFT_SUFFIX ".draft.json"
 #define MAX_ID 64
-
-/**
- * ScrEditionStore:
- *
- * The folder of a player's own editions, a file each. While an edition is being changed and is
- * not right, what there is of it is kept as a draft beside the file, which stays as it was right
- * last: so nothing that was typed is lost, and nobody plays with half an edition.
- */
-struct _ScrEditionStore
-{
-  GObject parent_instance;
-
-  char *folder;
-};
 
 enum
 {
@@ -40,7 +26,10 @@ static guint signals[N_SIGNALS];
 static void
 scr_edition_store_finalize (GObject *object)
 {
-  g_free (SCR_EDITION_STORE (object)->folder);
+  ScrEditionStore *self = SCR_EDITION_STORE (object);
+
+  g_clear_object (&self->draft);
+  g_free (self->folder);
 
   G_OBJECT_CLASS (scr_edition_store_parent_class)->finalize (object);
 }
@@ -63,6 +52,15 @@ scr_edition_store_class_init (ScrEditionStoreClass *klass)
 static void
 scr_edition_store_init (ScrEditionStore *self)
 {
+  self->draft = scr_draft_new ();
+}
+
+/* Tells that the editions are others now. */
+void
+scr_edition_store_tell (ScrEditionStore *self)
+{
+  self->is_changed = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -239,8 +237,8 @@ scr_edition_store_list_editions (ScrEditionStore *self,
 }
 
 /* Where what is not right yet of the edition in @path is kept. */
-static char *
-dup_draft_path (const char *path)
+char *
+scr_edition_store_dup_draft_path (const char *path)
 {
   gsize length = strlen (path) - (g_str_has_suffix (path, SUFFIX) ? strlen (SUFFIX) : 0);
   g_autofree char *base = g_strndup (path, length);
@@ -254,7 +252,7 @@ is_free (ScrEditionStore *self,
          const char *id)
 {
   g_autofree char *path = scr_edition_store_dup_path (self, id);
-  g_autofree char *draft = dup_draft_path (path);
+  g_autofree char *draft = scr_edition_store_dup_draft_path (path);
   g_autoptr (GListModel) editions = NULL;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (draft, G_FILE_TEST_EXISTS))
@@ -348,18 +346,18 @@ scr_edition_store_load_draft (ScrEditionStore *self,
   g_return_val_if_fail (SCR_IS_EDITION_STORE (self), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  draft = dup_draft_path (path);
+  draft = scr_edition_store_dup_draft_path (path);
 
   return scr_edition_store_load (self, draft, NULL);
 }
 
-static gboolean
-write_edition (const char *path,
-               JsonNode *edition,
-               GError **error)
+/* Writes what an edition or a draft is to hold; any thread may call it. */
+gboolean
+scr_edition_store_write (const char *path,
+                         const char *text,
+                         GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *text = scr_json_print (edition, TRUE);
   int code = g_mkdir_with_parents (folder, 0777) == 0 ? 0 : errno;
 
   if (code == 0)
@@ -390,17 +388,19 @@ scr_edition_store_save (ScrEditionStore *self,
                         GError **error)
 {
   g_autofree char *draft = NULL;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (SCR_IS_EDITION_STORE (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (edition != NULL, FALSE);
 
-  draft = dup_draft_path (path);
-  if (!write_edition (is_right ? path : draft, edition, error))
+  draft = scr_edition_store_dup_draft_path (path);
+  text = scr_json_print (edition, TRUE);
+  if (!scr_edition_store_write (is_right ? path : draft, text, error))
     return FALSE;
   if (is_right)
     g_unlink (draft);
-  g_signal_emit (self, signals[CHANGED], 0);
+  scr_edition_store_tell (self);
 
   return TRUE;
 }
@@ -427,7 +427,7 @@ move_edition (const char *path,
               gboolean is_back,
               GError **error)
 {
-  g_autofree char *draft = dup_draft_path (path);
+  g_autofree char *draft = scr_edition_store_dup_draft_path (path);
   g_autofree char *old_path = g_strconcat (path, "~", NULL);
   g_autofree char *old_draft = g_strconcat (draft, "~", NULL);
 
@@ -467,9 +467,10 @@ scr_edition_store_remove (ScrEditionStore *self,
   g_return_val_if_fail (SCR_IS_EDITION_STORE (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
+  scr_draft_flush (self->draft);
   if (!move_edition (path, FALSE, error))
     return FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  scr_edition_store_tell (self);
 
   return TRUE;
 }
@@ -500,7 +501,7 @@ scr_edition_store_restore (ScrEditionStore *self,
     }
   if (!move_edition (path, TRUE, error))
     return FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  scr_edition_store_tell (self);
 
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/scr-draft.h"
 #include "core/scr-game.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,25 @@ JsonNode *scr_edition_store_load (ScrEditionStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode *scr_edition_store_load_draft (ScrEditionStore *self,
                                         const char *path) G_GNUC_WARN_UNUSED_RESULT;
+ScrDraft *scr_edition_store_get_draft (ScrEditionStore *self);
+JsonNode *scr_edition_store_open (ScrEditionStore *self,
+                                  ScrGame *game,
+                                  const char *path,
+                                  JsonNode **right,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void scr_edition_store_keep (ScrEditionStore *self,
+                             const char *path,
+                             JsonNode *right,
+                             JsonNode *draft);
+gboolean scr_edition_store_flush (ScrEditionStore *self);
+void scr_edition_store_save_async (ScrEditionStore *self,
+                                   const char *path,
+                                   JsonNode *edition,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean scr_edition_store_save_finish (ScrEditionStore *self,
+                                        GAsyncResult *result,
+                                        GError **error);
 gboolean scr_edition_store_save (ScrEditionStore *self,
                                  const char *path,
                                  JsonNode *edition,

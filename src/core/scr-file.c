@@ -459,7 +459,7 @@ scr_file_propagate_error (GError **error,
 }
 
 /**
- * scr_file_write:
+ * scr_file_put:
  * @path: a path in a folder that exists
  * @text: what the file shall hold
  * @known: (nullable): what the file was when it was last read or written here; %NULL if
@@ -475,27 +475,50 @@ scr_file_propagate_error (GError **error,
  *   the file as it was, if it cannot be written or @how forbids it
  */
 ScrFileStamp *
+scr_file_put (const char *path,
+              const char *text,
+              ScrFileStamp *known,
+              ScrFileHow how,
+              GError **error)
+{
+  g_auto (Spot) spot = { .folder = -1 };
+  struct stat status;
+  gboolean is_there;
+
+  if (!spot_open (&spot, path, error) || !spot_lock (&spot, error) ||
+      !spot_look (&spot, &status, &is_there, error) ||
+      (is_there && spot_is_read_only (&spot, error)) ||
+      (is_there && how == SCR_FILE_AS_KNOWN && !spot_is_as_known (&spot, known, &status, error)) ||
+      !spot_write (&spot, text, how, is_there, &status, error))
+    return NULL;
+
+  return scr_file_stamp_new (path, spot.place, &status, text, strlen (text));
+}
+
+/**
+ * scr_file_write:
+ * @path: a path in a folder that exists
+ * @text: what the file shall hold
+ * @known: (nullable): what the file was
+ * @how: what may be replaced
+ * @error: return location for a #GFileError or %SCR_ERROR_CONFLICT
+ *
+ * Writes the file of a match as scr_file_put() does; @error names it.
+ *
+ * Returns: (transfer full) (nullable): what the file is now; %NULL with @error set
+ */
+ScrFileStamp *
 scr_file_write (const char *path,
                 const char *text,
                 ScrFileStamp *known,
                 ScrFileHow how,
                 GError **error)
 {
-  g_auto (Spot) spot = { .folder = -1 };
   GError *reason = NULL;
-  struct stat status;
-  gboolean is_there;
+  ScrFileStamp *stamp = scr_file_put (path, text, known, how, &reason);
 
-  if (!spot_open (&spot, path, &reason) || !spot_lock (&spot, &reason) ||
-      !spot_look (&spot, &status, &is_there, &reason) ||
-      (is_there && spot_is_read_only (&spot, &reason)) ||
-      (is_there && how == SCR_FILE_AS_KNOWN &&
-       !spot_is_as_known (&spot, known, &status, &reason)) ||
-      !spot_write (&spot, text, how, is_there, &status, &reason))
-    {
-      scr_file_propagate_error (error, reason, path);
-      return NULL;
-    }
+  if (stamp == NULL)
+    scr_file_propagate_error (error, reason, path);
 
-  return scr_file_stamp_new (path, spot.place, &status, text, strlen (text));
+  return stamp;
 }

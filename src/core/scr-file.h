@@ -40,11 +40,18 @@ char *scr_file_read (const char *path,
 gboolean scr_file_check (const char *path,
                          ScrFileStamp *known,
                          GError **error);
+ScrFileStamp *scr_file_put (const char *path,
+                            const char *text,
+                            ScrFileStamp *known,
+                            ScrFileHow how,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 ScrFileStamp *scr_file_write (const char *path,
                               const char *text,
                               ScrFileStamp *known,
                               ScrFileHow how,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *scr_file_put_aside (const char *path,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void scr_file_propagate_error (GError **error,
                                GError *reason,
                                const char *path);

@@ -3,6 +3,9 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "core/scr-file-private.h"
 
 static void
 make_folder (const char *path,
@@ -15,12 +18,21 @@ make_folder (const char *path,
     return;
 
   saved_errno = errno;
-  scr_file_propagate_error (
-      error,
-      /* Translators: a path, and what the system says of it. */
-      g_error_new (G_FILE_ERROR, (gint) g_file_error_from_errno (saved_errno),
-                   _ ("The folder “%s” cannot be made: %s."), folder, g_strerror (saved_errno)),
-      path);
+  g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (saved_errno),
+               /* Translators: a path, and what the system says of it. */
+               _ ("The folder “%s” cannot be made: %s."), folder, g_strerror (saved_errno));
+}
+
+/* What is not there need not go. */
+static void
+remove_file (const char *path,
+             ScrFileStamp *known,
+             GError **error)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || !scr_file_check (path, known, error))
+    return;
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    scr_file_set_errno_error (error, errno);
 }
 
 static gpointer
@@ -28,9 +40,12 @@ write_thread (gpointer data)
 {
   ScrSaveJob *self = data;
 
-  make_folder (self->path, &self->error);
-  if (self->error == NULL)
-    self->stamp = scr_file_write (self->path, self->text, self->known, self->how, &self->error);
+  if (self->text == NULL)
+    remove_file (self->path, self->known, &self->error);
+  else
+    make_folder (self->path, &self->error);
+  if (self->text != NULL && self->error == NULL)
+    self->stamp = scr_file_put (self->path, self->text, self->known, self->how, &self->error);
 
   g_source_attach (self->done, self->context);
   return NULL;
@@ -39,7 +54,7 @@ write_thread (gpointer data)
 /**
  * scr_save_job_new:
  * @path: the file, whose folder is made if it is not there
- * @text: (transfer full): what it shall hold
+ * @text: (transfer full) (nullable): what it shall hold; %NULL if it is to go
  * @known: (nullable): what it was
  * @how: what may be replaced
  *

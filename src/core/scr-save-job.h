@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 /**
  * ScrSaveJob:
  * @path: the file
- * @text: what it shall hold
+ * @text: (nullable): what it shall hold; %NULL if it is to go
  * @known: (nullable): what it was
  * @how: what may be replaced
  * @context: where @done goes
  * @done: told when the job is over
  * @thread: (nullable): who writes
  * @stamp: (nullable): what the file is now
- * @error: (nullable): why it could not be written
+ * @error: (nullable): why it could not be written, without the name of the file
  *
  * One write in a thread of its own, by value, so that it need not know the match.
  */

@@ -4,80 +4,203 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What abbates_edition_check() says, with the place in words instead of its path in the file. */
+#include "games/abbates/abbates-edition.h"
+#include "games/abbates/abbates-sentence.h"
 
-static const char *
-get_id (JsonNode *missions,
-        guint i)
+/* What abbates_edition_check() says, for players: whole sentences for what can be wrong in the
+ * form, and the place in the file for the rest. */
+
+#define N_OF_A_KIND 30
+
+static JsonNode *
+get_member (JsonNode *node,
+            const char *name)
 {
-  JsonNode *mission = missions != NULL && JSON_NODE_HOLDS_ARRAY (missions) &&
-                              i < json_array_get_length (json_node_get_array (missions))
-                          ? json_array_get_element (json_node_get_array (missions), i)
-                          : NULL;
-  JsonNode *id = mission != NULL && JSON_NODE_HOLDS_OBJECT (mission)
-                     ? json_object_get_member (json_node_get_object (mission), "id")
-                     : NULL;
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+             ? json_object_get_member (json_node_get_object (node), name)
+             : NULL;
+}
+
+/* Whether only the number of all cards of a kind can be wrong. */
+static gboolean
+has_counts (JsonNode *counts)
+{
+  g_autoptr (GList) members = NULL;
+
+  if (counts == NULL || !JSON_NODE_HOLDS_OBJECT (counts))
+    return FALSE;
+  members = json_object_get_members (json_node_get_object (counts));
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      const char *beans = l->data;
+      JsonNode *count = get_member (counts, beans);
+
+      if (!g_ascii_isdigit (beans[0]) || beans[1] != '\0' || !JSON_NODE_HOLDS_VALUE (count) ||
+          json_node_get_value_type (count) != G_TYPE_INT64)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Translators, of these six: how many cards there are, by how many that is off, and 30; the plural
+ * goes by the first. */
+static char *
+describe_too_few (AbbatesKind kind,
+                  guint n,
+                  guint off)
+{
+  if (kind == ABBATES_WINDOW)
+    return g_strdup_printf (ngettext ("There is %u window, %u too few: there must be %u.",
+                                      "There are %u windows, %u too few: there must be %u.", n),
+                            n, off, N_OF_A_KIND);
+  if (kind == ABBATES_BOOK)
+    return g_strdup_printf (ngettext ("There is %u book, %u too few: there must be %u.",
+                                      "There are %u books, %u too few: there must be %u.", n),
+                            n, off, N_OF_A_KIND);
+
+  return g_strdup_printf (ngettext ("There is %u artefact, %u too few: there must be %u.",
+                                    "There are %u artefacts, %u too few: there must be %u.", n),
+                          n, off, N_OF_A_KIND);
+}
+
+static char *
+describe_too_many (AbbatesKind kind,
+                   guint n,
+                   guint off)
+{
+  if (kind == ABBATES_WINDOW)
+    return g_strdup_printf (ngettext ("There is %u window, %u too many: there must be %u.",
+                                      "There are %u windows, %u too many: there must be %u.", n),
+                            n, off, N_OF_A_KIND);
+  if (kind == ABBATES_BOOK)
+    return g_strdup_printf (ngettext ("There is %u book, %u too many: there must be %u.",
+                                      "There are %u books, %u too many: there must be %u.", n),
+                            n, off, N_OF_A_KIND);
+
+  return g_strdup_printf (ngettext ("There is %u artefact, %u too many: there must be %u.",
+                                    "There are %u artefacts, %u too many: there must be %u.", n),
+                          n, off, N_OF_A_KIND);
+}
+
+/* How many cards of a kind there are, where that is what is wrong; else NULL. */
+static char *
+describe_kind (JsonNode *edition,
+               const char *path)
+{
+  JsonNode *garden = get_member (edition, "garden");
+  AbbatesRules rules;
+
+  abbates_edition_read_loosely (edition, &rules);
+  for (AbbatesKind kind = ABBATES_WINDOW; kind <= ABBATES_ARTEFACT; kind++)
+    {
+      const char *word = abbates_kind_to_word (kind);
+      g_autofree char *own = g_strconcat ("$.garden.", word, NULL);
+      guint n = 0;
+
+      for (guint beans = 0; beans <= 9; beans++)
+        n += rules.garden[ABBATES_CARD (kind, beans)];
+      if (!g_str_equal (path, own) || !has_counts (get_member (garden, word)) || n == N_OF_A_KIND)
+        continue;
+
+      return n < N_OF_A_KIND ? describe_too_few (kind, n, N_OF_A_KIND - n)
+                             : describe_too_many (kind, n, n - N_OF_A_KIND);
+    }
+
+  return NULL;
+}
+
+/* The mission with its place in the file, from 0, or NULL. */
+static JsonNode *
+get_mission (JsonNode *edition,
+             guint i)
+{
+  JsonNode *missions = get_member (edition, "missions");
+
+  return missions != NULL && JSON_NODE_HOLDS_ARRAY (missions) &&
+                 i < json_array_get_length (json_node_get_array (missions))
+             ? json_array_get_element (json_node_get_array (missions), i)
+             : NULL;
+}
+
+/* What players call it, or NULL. */
+static const char *
+get_id (JsonNode *mission)
+{
+  JsonNode *id = get_member (mission, "id");
 
   return id != NULL && JSON_NODE_HOLDS_VALUE (id) &&
-                 json_node_get_value_type (id) == G_TYPE_STRING
+                 json_node_get_value_type (id) == G_TYPE_STRING &&
+                 *json_node_get_string (id) != '\0'
              ? json_node_get_string (id)
              : NULL;
 }
 
-/* The mission whose number begins @number, by its word if it has one. */
-static char *
-name_mission (JsonNode *edition,
-              const char *number)
+static gboolean
+is_about (const char *fault,
+          const char *path,
+          const char *phrase)
 {
-  guint i = (guint) g_ascii_strtoull (number, NULL, 10);
-  JsonNode *missions = JSON_NODE_HOLDS_OBJECT (edition)
-                           ? json_object_get_member (json_node_get_object (edition), "missions")
-                           : NULL;
-  const char *id = get_id (missions, i);
+  gsize length = strlen (path);
 
-  if (id == NULL || *id == '\0')
-    /* Translators: a mission card by its place in a file; what is wrong with it follows. */
-    return g_strdup_printf (_ ("Mission number %u"), i + 1);
-
-  /* Translators: %s is the word for a mission, such as “m07”; what is wrong with it follows. */
-  return g_strdup_printf (_ ("Mission %s"), id);
+  return strncmp (fault, path, length) == 0 && fault[length] == ' ' &&
+         g_str_equal (fault + length + 1, phrase);
 }
 
-/* The place, to which what is wrong there is said. Translators: each begins a sentence such as
- * “The set of windows has 29 cards, 1 too few: there must be 30 of each kind”. */
+/* What is wrong or odd in the pattern of one mission, or NULL. */
 static char *
-name_place (JsonNode *edition,
-            const char *path)
+describe_mission (const char *fault,
+                  const char *path,
+                  const char *id)
 {
-  static const struct
-  {
-    const char *path;
-    const char *name;
-  } places[] = {
-    { "$.garden.window", N_ ("The set of windows") },
-    { "$.garden.book", N_ ("The set of books") },
-    { "$.garden.artefact", N_ ("The set of artefacts") },
-    { "$.garden", N_ ("The list of garden cards") },
-    { "$.abbot-beans", N_ ("The list of beans on Abbot cards") },
-    { "$.benedict-beans", N_ ("The number of beans on a Benedict card") },
-    { "$.arcade", N_ ("The list of arcade cards") },
-    { "$.returns", N_ ("The list of what comes back after a round") },
-    { "$.ora", N_ ("Ora et Labora") },
-    { "$.aisles", N_ ("The list of aisles") },
-    { "$.fill", N_ ("The order of filling the garden") },
-    { "$.missions", N_ ("The set of missions") },
-  };
+  if (is_about (fault, path, _ ("must have a purple square")))
+    /* Translators: %s is the word for a mission, such as “m07”. */
+    return g_strdup_printf (_ ("Mission %s must have a purple square."), id);
+  for (AbbatesLine line = 1; line <= ABBATES_N_LINES; line++)
+    {
+      g_autofree char *odd =
+          g_strdup_printf (_ ("%s has no purple square in %s; Henricus will play from his low pile "
+                              "there"),
+                           path, abbates_sentence_line (line));
 
-  if (g_str_has_prefix (path, "$.missions["))
-    return name_mission (edition, path + strlen ("$.missions["));
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (g_str_has_prefix (path, places[i].path))
-      return g_strdup (_ (places[i].name));
-  if (g_str_equal (path, "$"))
-    return g_strdup (_ ("The file"));
+      if (g_str_equal (fault, odd))
+        /* Translators: the word for a mission, such as “m07”, and a line of the garden. */
+        return g_strdup_printf (_ ("Mission %s has no purple square in %s; Henricus will play from "
+                                   "his low pile there."),
+                                id, abbates_sentence_line (line));
+    }
 
-  /* Translators: a place in a file, such as “aisles[2]”. */
-  return g_strdup_printf (_ ("“%s”"), g_str_has_prefix (path, "$.") ? path + 2 : path);
+  return NULL;
+}
+
+static char *
+describe_missions (JsonNode *edition,
+                   const char *fault)
+{
+  for (guint i = 0; i < ABBATES_N_MISSIONS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("$.missions[%u]", i);
+      const char *id = get_id (get_mission (edition, i));
+      char *sentence = id != NULL ? describe_mission (fault, path, id) : NULL;
+
+      if (sentence != NULL)
+        return sentence;
+    }
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *phrase = g_strdup_printf (
+          ngettext ("must have one with %u palm branch: a solo game needs each difficulty",
+                    "must have one with %u palm branches: a solo game needs each difficulty", i),
+          i);
+
+      if (is_about (fault, "$.missions", phrase))
+        return g_strdup_printf (
+            ngettext ("No mission has %u palm branch: a solo game needs each difficulty.",
+                      "No mission has %u palm branches: a solo game needs each difficulty.", i),
+            i);
+    }
+
+  return NULL;
 }
 
 /**
@@ -85,7 +208,7 @@ name_place (JsonNode *edition,
  * @edition: what may be an edition
  * @fault: what abbates_edition_check() found in it: a path, a space, and a phrase
  *
- * Returns: (transfer full): a sentence for players
+ * Returns: (transfer full): a sentence for players, with its full stop
  */
 char *
 abbates_edition_fault_describe (JsonNode *edition,
@@ -93,14 +216,24 @@ abbates_edition_fault_describe (JsonNode *edition,
 {
   const char *space = strchr (fault, ' ');
   g_autofree char *path = NULL;
-  g_autofree char *place = NULL;
+  char *sentence;
 
   if (space == NULL || fault[0] != '$')
     return g_strdup (fault);
 
   path = g_strndup (fault, (gsize) (space - fault));
-  place = name_place (edition, path);
+  sentence = describe_kind (edition, path);
+  if (sentence == NULL)
+    sentence = describe_missions (edition, fault);
+  if (sentence != NULL)
+    return sentence;
+  if (g_str_equal (path, "$"))
+    /* Translators: what the check of the whole file says, such as “is an edition of another game”.
+     */
+    return g_strdup_printf (_ ("The check of the file says: “%s”."), space + 1);
 
-  /* Translators: a place, and what is wrong there. */
-  return g_strdup_printf (_ ("%s %s"), place, space + 1);
+  /* Translators: a place in a file, such as “aisles[2].side”, and what the check says of it, such
+   * as “must be one of top, right, bottom, left”. */
+  return g_strdup_printf (_ ("The check of the file says of “%s”: “%s”."),
+                          g_str_has_prefix (path, "$.") ? path + 2 : path, space + 1);
 }

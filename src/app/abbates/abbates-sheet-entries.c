@@ -72,19 +72,33 @@ abbates_sheet_entries_count_seats (const AbbatesSheetEntries *self)
   return self->solo ? 1 : self->n_seats;
 }
 
+/* The name in one line; "" for none. */
+static char *
+dup_own_name (const AbbatesSheetEntries *self,
+              guint seat)
+{
+  const char *name = self->seats[seat - 1].name;
+
+  return g_strstrip (g_strdelimit (g_strdup (name != NULL ? name : ""), "\n\r\t", ' '));
+}
+
+/* Whether somebody gave the player at @seat, from 1, a name. */
+gboolean
+abbates_sheet_entries_has_name (const AbbatesSheetEntries *self,
+                                guint seat)
+{
+  g_autofree char *name = dup_own_name (self, seat);
+
+  return *name != '\0';
+}
+
 /* What the player at @seat, from 1, is called. */
 char *
 abbates_sheet_entries_dup_name (const AbbatesSheetEntries *self,
                                 guint seat)
 {
-  g_autofree char *name =
-      self->seats[seat - 1].name != NULL ? g_strdup (self->seats[seat - 1].name) : g_strdup ("");
-
-  g_strstrip (g_strdelimit (name, "\n\r\t", ' '));
-  if (*name != '\0')
-    return g_steal_pointer (&name);
-
-  return g_strdup_printf (_ ("Player %u"), seat);
+  return abbates_sheet_entries_has_name (self, seat) ? dup_own_name (self, seat)
+                                                     : g_strdup_printf (_ ("Player %u"), seat);
 }
 
 static JsonObject *

@@ -93,6 +93,8 @@ void abbates_sheet_entries_free (AbbatesSheetEntries *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AbbatesSheetEntries, abbates_sheet_entries_free)
 
 guint abbates_sheet_entries_count_seats (const AbbatesSheetEntries *self);
+gboolean abbates_sheet_entries_has_name (const AbbatesSheetEntries *self,
+                                         guint seat);
 char *abbates_sheet_entries_dup_name (const AbbatesSheetEntries *self,
                                       guint seat) G_GNUC_WARN_UNUSED_RESULT;
 const char *abbates_sheet_entries_get_colour (const AbbatesSheetEntries *self,

@@ -7,6 +7,7 @@
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-sheet-seat.h"
 #include "app/scr-option-row.h"
+#include "app/scr-players.h"
 #include "app/scr-provenance.h"
 #include "app/widgets/scr-access.h"
 #include "app/widgets/scr-emblem.h"
@@ -301,6 +302,21 @@ add_missing (GListStore *faults,
   g_list_store_append (faults, fault);
 }
 
+/* The form asks for each round's corner card, not for each seat's. */
+static void
+remove_corners (GListStore *faults)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (faults)); i > 0; i--)
+    {
+      g_autoptr (ScrSheetFault) fault = g_list_model_get_item (G_LIST_MODEL (faults), i - 1);
+
+      if (scr_sheet_fault_get_kind (fault) == SCR_SHEET_FAULT_MISSING &&
+          g_str_has_prefix (scr_sheet_fault_get_path (fault), "$.sheet.seats[") &&
+          g_str_has_suffix (scr_sheet_fault_get_path (fault), "].corners"))
+        g_list_store_remove (faults, i - 1);
+    }
+}
+
 /* Squares between others are unknown to the game while they are open, and nobody's corner cards
  * are no fault. */
 static void
@@ -309,6 +325,7 @@ abbates_sheet_form_add_faults (ScrSheetForm *form,
 {
   AbbatesSheetForm *self = ABBATES_SHEET_FORM (form);
 
+  remove_corners (faults);
   for (guint i = 0; i < ABBATES_N_ROUNDS; i++)
     if (self->entries->corners[i] == ABBATES_UNTOLD)
       {
@@ -401,6 +418,31 @@ abbates_sheet_form_go_to (ScrSheetForm *form,
   return FALSE;
 }
 
+static void
+abbates_sheet_form_set_known (ScrSheetForm *form,
+                              const char *const *names)
+{
+  for (guint i = 0; i < ABBATES_MAX_SEATS; i++)
+    scr_players_complete (GTK_ENTRY (ABBATES_SHEET_FORM (form)->name_entries[i]), names);
+}
+
+static GStrv
+abbates_sheet_form_list_people (ScrSheetForm *form)
+{
+  AbbatesSheetForm *self = ABBATES_SHEET_FORM (form);
+  g_autoptr (GStrvBuilder) people = g_strv_builder_new ();
+
+  for (guint i = 0; i < abbates_sheet_entries_count_seats (self->entries); i++)
+    {
+      g_autofree char *name = abbates_sheet_entries_dup_name (self->entries, i + 1);
+
+      if (abbates_sheet_entries_has_name (self->entries, i + 1))
+        g_strv_builder_add (people, name);
+    }
+
+  return g_strv_builder_end (people);
+}
+
 static gboolean
 abbates_sheet_form_grab_focus (GtkWidget *widget)
 {
@@ -445,6 +487,8 @@ abbates_sheet_form_class_init (AbbatesSheetFormClass *klass)
   form_class->add_faults = abbates_sheet_form_add_faults;
   form_class->show_faults = abbates_sheet_form_show_faults;
   form_class->go_to = abbates_sheet_form_go_to;
+  form_class->set_known = abbates_sheet_form_set_known;
+  form_class->list_people = abbates_sheet_form_list_people;
 
   g_type_ensure (ABBATES_TYPE_CARD_PALETTE);
   g_type_ensure (SCR_TYPE_EDITION_CHOICE);

@@ -74,21 +74,22 @@ print_portrait (const AbbatesSeatEntries *seat)
   return array;
 }
 
-/* The rounds whose corner cards @seat has; NULL where it may have one that is not told. */
+/* The rounds whose corner cards @seat has; NULL while it may have one that is not told. */
 static JsonArray *
 print_corners (const AbbatesSheetEntries *self,
                guint seat)
 {
-  JsonArray *array = json_array_new ();
+  JsonArray *array;
 
+  if (is_open (self->corners, ABBATES_N_ROUNDS))
+    return NULL;
+
+  array = json_array_new ();
   for (guint i = 0; i < ABBATES_N_ROUNDS; i++)
     if (self->corners[i] == seat)
       json_array_add_int_element (array, i + 1);
-  if (json_array_get_length (array) > 0 || !is_open (self->corners, ABBATES_N_ROUNDS))
-    return array;
 
-  json_array_unref (array);
-  return NULL;
+  return array;
 }
 
 static JsonNode *

@@ -126,6 +126,12 @@ typedef struct
   guint8 naming;   /* the program deals what nobody recorded, before it goes on */
   guint8 is_sheet; /* only scored: sums are told, not their causes (docs/formats.md, "sheet") */
 
+  /* What a sheet that is being filled does not tell: of the seats bit s - 1, of squares bit i. */
+  guint8 untold_points;
+  guint8 untold_corners;
+  guint8 untold_benedict;
+  guint16 untold_squares[ABBATES_MAX_SEATS]; /* of Henricus all: his black beans */
+
   gint16 general;
   guint8 n_points;
   AbbatesCard points[4]; /* Primus, Secundus, Tertius, Aequalis */

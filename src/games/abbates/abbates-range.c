@@ -280,6 +280,33 @@ is_told (const AbbatesPosition *position,
          position->seats[index].told_mission != ABBATES_MISSION_UNTOLD;
 }
 
+/* Widens @low to @high to hold the scores with empty squares where a sheet tells nothing. Between
+ * those and an unknown card on each lies whatever is there. */
+static void
+add_empty (const AbbatesPosition *position,
+           const AbbatesRules *rules,
+           AbbatesScore *low,
+           AbbatesScore *high)
+{
+  AbbatesPosition empty = *position;
+  AbbatesScore least[ABBATES_MAX_SEATS], most[ABBATES_MAX_SEATS];
+
+  memset (empty.untold_squares, 0, sizeof empty.untold_squares);
+  for (guint i = 0; i < rules->n_seats; i++)
+    for (guint square = 0; square < ABBATES_N_SQUARES; square++)
+      if ((position->untold_squares[i] >> square) & 1)
+        empty.seats[i].portrait[square] = ABBATES_NO_CARD;
+
+  abbates_position_score_range (&empty, rules, least, most);
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      Spread spread = { .low = &low[i], .high = &high[i] };
+
+      widen (&spread, &least[i]);
+      widen (&spread, &most[i]);
+    }
+}
+
 /**
  * abbates_position_score_range:
  * @position: a position, perhaps with missions hidden or cards that nobody recorded
@@ -297,6 +324,8 @@ abbates_position_score_range (const AbbatesPosition *position,
                               AbbatesScore *low,
                               AbbatesScore *high)
 {
+  gboolean is_filled = TRUE;
+
   abbates_position_score (position, rules, low);
   memcpy (high, low, ABBATES_MAX_SEATS * sizeof *high);
 
@@ -311,7 +340,10 @@ abbates_position_score_range (const AbbatesPosition *position,
 
       if (!is_told (position, i) || has_secrets (&spread))
         spread_seat (&spread, i);
+      is_filled = is_filled && position->untold_squares[i] == 0;
     }
+  if (!is_filled)
+    add_empty (position, rules, low, high);
 }
 
 /**

@@ -161,15 +161,35 @@ typedef struct
 
 #define ALL_TERMS "garden,line,empty,purple,area,corner,benedict,minus"
 
-/* Whether a sheet that does not say where the Abbot-General stands leaves the number open. */
+static gboolean
+is_member (const Count *count,
+           gsize offset)
+{
+  return count->offset == offset;
+}
+
+#define IS(count, member) is_member (count, G_STRUCT_OFFSET (AbbatesScore, member))
+
+/* Whether a sheet that is being filled leaves the number open: beans of Henricus, which kinds bring
+ * points, whose the corner cards are, what stays in hand, where the Abbot-General stands. */
 static gboolean
 is_left_open (const Sheet *sheet,
-              const Count *count)
+              const Count *count,
+              guint column)
 {
-  return sheet->position->general == ABBATES_NO_GENERAL &&
-         (count->offset == G_STRUCT_OFFSET (AbbatesScore, distance) ||
-          count->offset == G_STRUCT_OFFSET (AbbatesScore, minus) ||
-          count->offset == G_STRUCT_OFFSET (AbbatesScore, total));
+  const AbbatesPosition *position = sheet->position;
+  gboolean is_henricus = sheet->setup->rules.solo && column == ABBATES_HENRICUS - 1;
+  gboolean no_beans = is_henricus && position->untold_squares[column] != 0;
+  gboolean no_points = is_henricus ? no_beans : position->untold_points;
+  gboolean no_corners = (position->untold_corners >> column) & 1;
+  gboolean no_benedict = (position->untold_benedict >> column) & 1;
+  gboolean no_minus = no_beans || position->general == ABBATES_NO_GENERAL;
+
+  return (IS (count, track) && no_beans) ||
+         ((IS (count, garden) || IS (count, aequalis)) && no_points) ||
+         (IS (count, corners) && no_corners) || (IS (count, benedict) && no_benedict) ||
+         ((IS (count, distance) || IS (count, minus)) && no_minus) ||
+         (IS (count, total) && (no_points || no_corners || no_benedict || no_minus));
 }
 
 static void
@@ -183,15 +203,17 @@ add_row (Sheet *sheet,
   g_auto (GVariantBuilder) numbers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
   gboolean is_total = count->offset == G_STRUCT_OFFSET (AbbatesScore, total);
   gboolean is_distance = count->offset == G_STRUCT_OFFSET (AbbatesScore, distance);
-  gboolean is_open = is_left_open (sheet, count);
+  gboolean has_open = FALSE;
   g_autoptr (ScrResultRow) row = NULL;
 
   for (guint i = 0; i < sheet->n_columns; i++)
     {
       int low = count->sign * G_STRUCT_MEMBER (gint16, &sheet->scores[i], count->offset);
       int high = count->sign * G_STRUCT_MEMBER (gint16, &sheet->high[i], count->offset);
+      gboolean is_open = is_left_open (sheet, count, i);
       gboolean has_none = is_open || (count->players_only && i >= sheet->setup->rules.n_seats);
 
+      has_open = has_open || is_open;
       values[i] = has_none ? g_strdup ("–") : print_range (low, high);
       g_variant_builder_add (&numbers, "(ii)", MIN (low, high), MAX (low, high));
     }
@@ -201,7 +223,7 @@ add_row (Sheet *sheet,
                       "label", label,
                       "detail", detail,
                       "values", values,
-                      "numbers", is_open ? NULL : g_variant_builder_end (&numbers),
+                      "numbers", has_open ? NULL : g_variant_builder_end (&numbers),
                       "terms", terms,
                       "is-total", is_total,
                       "is-charted", is_total || is_distance,

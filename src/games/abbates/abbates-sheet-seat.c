@@ -94,6 +94,8 @@ read_portrait (AbbatesSheet *self,
 
       if (i < length)
         card = read_square (self, json_array_get_element (squares, i), square);
+      else
+        self->position->untold_squares[seat - 1] |= (guint16) (1u << i);
       position->portrait[i] = card;
       if (card != ABBATES_NO_CARD && card != ABBATES_UNKNOWN_CARD)
         position->track = (gint16) (position->track + (int) ABBATES_CARD_BEANS (card));
@@ -132,6 +134,8 @@ read_corners (AbbatesSheet *self,
   g_autofree char *place = NULL;
   JsonArray *rounds = abbates_sheet_get_list (self, object, path, "corners", missing, &place);
 
+  if (rounds == NULL)
+    self->position->untold_corners |= (guint8) (1u << (seat - 1));
   for (guint i = 0; rounds != NULL && i < json_array_get_length (rounds); i++)
     {
       g_autofree char *corner = g_strdup_printf ("%s[%u]", place, i);
@@ -154,6 +158,8 @@ read_benedict (AbbatesSheet *self,
 
   if (abbates_sheet_read_int (self, node, place, 0, MAX_BENEDICT, &number))
     self->position->seats[seat - 1].hand.benedict = (guint8) number;
+  else
+    self->position->untold_benedict |= (guint8) (1u << (seat - 1));
 }
 
 static void

@@ -244,6 +244,7 @@ read_points (AbbatesSheet *self,
                                    _ ("Say which kinds lie on the points card: Primus, Secundus, "
                                       "Tertius, Aequalis."),
                                    &place);
+  self->position->untold_points = TRUE;
   if (places == NULL)
     return;
   if (json_array_get_length (places) != G_N_ELEMENTS (self->position->points))
@@ -252,6 +253,8 @@ read_points (AbbatesSheet *self,
                              json_array_get_length (places));
   else if (!read_places (self, places, place))
     self->position->n_points = 0;
+  else
+    self->position->untold_points = FALSE;
 }
 
 /* Whether the corner cards that the player did not win can be worth @points together: round 4's
@@ -300,11 +303,18 @@ read_henricus_numbers (AbbatesSheet *self,
       &benedict_place);
   int number;
 
+  self->position->untold_squares[ABBATES_HENRICUS - 1] = (1u << ABBATES_N_SQUARES) - 1;
+  self->position->untold_corners |= 1u << (ABBATES_HENRICUS - 1);
+  self->position->untold_benedict |= 1u << (ABBATES_HENRICUS - 1);
   if (abbates_sheet_read_int (self, beans, beans_place, 0, MAX_HENRICUS_BEANS, &number))
-    henricus->track = (gint16) number;
+    {
+      henricus->track = (gint16) number;
+      self->position->untold_squares[ABBATES_HENRICUS - 1] = 0;
+    }
   if (abbates_sheet_read_int (self, corners, corners_place, 0, 6 + MAX_LAST_CORNER, &number))
     {
       henricus->corner_cards = (guint8) number;
+      self->position->untold_corners &= (guint8) ~(1u << (ABBATES_HENRICUS - 1));
       if (!can_have_corners (self, number))
         abbates_sheet_add_fault (self, SCR_SHEET_FAULT_WRONG, corners_place,
                                  _ ("The corner cards that %s did not win are not worth %d points "
@@ -313,7 +323,10 @@ read_henricus_numbers (AbbatesSheet *self,
     }
   if (abbates_sheet_read_int (self, benedict, benedict_place, 0,
                               benedict_cards[self->setup->rules.difficulty], &number))
-    henricus->pile[0].benedict = (guint8) number;
+    {
+      henricus->pile[0].benedict = (guint8) number;
+      self->position->untold_benedict &= (guint8) ~(1u << (ABBATES_HENRICUS - 1));
+    }
 }
 
 static void
@@ -405,11 +418,10 @@ position_init (AbbatesPosition *position,
  * @path: its JSON path
  * @faults: (element-type ScrSheetFault): what the sheet lacks and what cannot be is added here
  *
- * Counts a game that was not played here (*Point Counting*). A sheet may be filled in part: cards
- * that are not told are unknown ones, so that scores are ranges; a mission that is not told may be
- * right or not; corner and Benedict cards that are not told are none; and while the Abbot-General
- * has no place there are no minus points. The state is over once only what is odd is left in
- * @faults.
+ * Counts a game that was not played here (*Point Counting*). A sheet may be filled in part: squares
+ * that are not told are empty or have an unknown card, and a mission that is not told may be right
+ * or not, so that scores are ranges. What depends on other things that are not told is open. The
+ * state is over once only what is odd is left in @faults.
  *
  * Returns: (transfer full): the state
  */

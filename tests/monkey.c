@@ -69,7 +69,7 @@ monkey_new_match (Monkey *monkey)
   json_object_set_boolean_member (display, "hide-missions", monkey_pick (monkey, 2));
   json_object_set_object_member (json_node_get_object (root), "display", display);
   json_object_set_string_member (json_node_get_object (root), "id", id);
-  if (monkey_pick (monkey, 2) == 0)
+  if (monkey_pick (monkey, 2) == 0 || g_getenv ("SCRIPTORIUM_MONKEY_TABLE") != NULL)
     json_object_set_string_member (json_node_get_object (root), "mode", "table");
   else
     json_object_set_string_member (json_node_get_object (root), "seed", seed);

@@ -313,6 +313,23 @@ tell (GArray *all,
   g_array_append_val (all, told);
 }
 
+/* Cards that move up, or are turned up, one after another are one step. */
+static guint
+count_joined (const AbbatesDuties *duties)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < duties->n_duties; i++)
+    {
+      guint kind = duties->duties[i].kind;
+
+      n += i == 0 || kind != duties->duties[i - 1].kind ||
+           (kind != ABBATES_DUTY_FILL && kind != ABBATES_DUTY_TURN_UP && kind != ABBATES_DUTY_BOX);
+    }
+
+  return n;
+}
+
 /* The sentences of all that is told are whole, and numbered. */
 static void
 check_sentences (AbbatesSetup *setup,
@@ -321,6 +338,7 @@ check_sentences (AbbatesSetup *setup,
 {
   g_autoptr (GListModel) steps = abbates_duties_list_steps (duties, position, setup);
 
+  g_assert_cmpuint (g_list_model_get_n_items (steps), ==, count_joined (duties));
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
       g_autoptr (ScrStep) step = g_list_model_get_item (steps, i);
@@ -444,6 +462,32 @@ test_play (void)
   g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_STARTER, 0)->seat, ==, 0);
 }
 
+/* Who is not known yet is told by rank; hands are a place only where one plays from them. */
+static void
+test_ranks (void)
+{
+  AbbatesTestSetup wanted = { .n_seats = 4 };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+  AbbatesPosition position = tell_to (setup, 1, ABBATES_MOVE_PLAY);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GListModel) steps = NULL;
+  AbbatesDuties duties;
+
+  abbates_duties_find (&duties, &position, &setup->rules);
+  steps = abbates_duties_list_steps (&duties, &position, setup);
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (ScrStep) step = g_list_model_get_item (steps, i);
+      const char *place = scr_step_get_place (step);
+      gboolean is_play = g_str_has_suffix (scr_step_get_sentence (step), " plays an Abbot card.");
+
+      g_assert_true (is_play == (place != NULL && g_str_has_prefix (place, "hand ")));
+      g_string_append (text, scr_step_get_sentence (step));
+    }
+  g_assert_true (g_pattern_match_simple ("*second highest card takes*third highest card takes*",
+                                         text->str));
+}
+
 /* By palm branches the others draw, or get nothing. */
 static void
 test_palms (void)
@@ -473,7 +517,9 @@ test_other_line (void)
   AbbatesTestSetup wanted = { .n_seats = 3 };
   g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
   AbbatesPosition position = tell_to (setup, 1, ABBATES_MOVE_TAKE);
+  AbbatesMove moves[ABBATES_MAX_MOVES];
   AbbatesDuties duties;
+  guint n_moves;
 
   position.arcade[(position.round - 1) * 3 + position.phase - 1] = ABBATES_OTHER_LINE;
   abbates_duties_find (&duties, &position, &setup->rules);
@@ -481,6 +527,14 @@ test_other_line (void)
   g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_TAKE, 2)->line, ==, ABBATES_NO_LINE);
   g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_FILL, 1)->line, ==, ABBATES_NO_LINE);
   g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_FILL, 1)->from, ==, 1);
+
+  n_moves = abbates_position_moves (&position, &setup->rules, moves);
+  g_assert_cmpuint (moves[n_moves - 1].kind, ==, ABBATES_MOVE_OTHER_LINE);
+  abbates_position_apply (&position, &setup->rules, moves[n_moves - 1]);
+  abbates_duties_find (&duties, &position, &setup->rules);
+  g_assert_cmpuint (position.taken_line, !=, position.line);
+  g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_TAKE, 2)->line, ==, position.taken_line);
+  g_assert_cmpuint (get_duty (&duties, ABBATES_DUTY_TAKE, 2)->own_line, ==, position.line);
 }
 
 /* The last Abbot card of a round says what all have to do then: General, corner, returns. */
@@ -536,6 +590,7 @@ main (int argc,
 
   g_test_add_func ("/abbates-duties/games", test_games);
   g_test_add_func ("/abbates-duties/play", test_play);
+  g_test_add_func ("/abbates-duties/ranks", test_ranks);
   g_test_add_func ("/abbates-duties/palms", test_palms);
   g_test_add_func ("/abbates-duties/other-line", test_other_line);
   g_test_add_func ("/abbates-duties/round-end", test_round_end);

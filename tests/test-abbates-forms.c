@@ -211,25 +211,138 @@ check_guess (const AbbatesPosition *position,
     g_error ("“%s” can be told, but is not listed", text);
 }
 
+static gboolean
+is_unknown (AbbatesCard card)
+{
+  return card == ABBATES_UNKNOWN_CARD;
+}
+
+/* A form is listed once where it is to be, and not at all otherwise. */
+static void
+check_listed (GStrv forms,
+              gboolean is_expected,
+              const char *form)
+{
+  guint n = 0;
+
+  for (guint i = 0; forms[i] != NULL; i++)
+    n += g_str_equal (forms[i], form);
+  if (n != (is_expected ? 1 : 0))
+    g_error ("“%s” is listed %u times", form, n);
+}
+
+static void
+check_listed_at (GStrv forms,
+                 gboolean is_expected,
+                 const char *format,
+                 guint number)
+{
+  g_auto (GStrv) parts = g_strsplit (format, "#", 2);
+  g_autofree char *form = g_strdup_printf ("%s%u%s", parts[0], number, parts[1]);
+
+  check_listed (forms, is_expected, form);
+}
+
+static void
+check_unknown_of_seat (const AbbatesSeatPosition *seat,
+                       guint number,
+                       GStrv forms)
+{
+  for (guint i = 0; i < ABBATES_N_SQUARES; i++)
+    {
+      g_autofree char *form = g_strdup_printf ("know portrait %u %u CARD", number, i + 1);
+
+      check_listed (forms, is_unknown (seat->portrait[i]), form);
+    }
+  check_listed_at (forms, seat->covered[ABBATES_UNKNOWN_CARD] > 0, "know covered # CARD", number);
+  check_listed_at (forms, is_unknown (seat->secret), "know secret # CARD", number);
+}
+
+/* Whether the first of the cards may be taken from there, by what is listed as legal. */
+static gboolean
+can_take (const AbbatesPosition *position,
+          const AbbatesRules *rules,
+          AbbatesMoveKind kind,
+          guint from)
+{
+  for (guint8 square = 1; square <= ABBATES_N_SQUARES; square++)
+    {
+      AbbatesMove move = { (guint8) kind, { (guint8) from, square } };
+
+      if (abbates_position_check (position, rules, move) == ABBATES_REASON_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What of the cards that nobody recorded is listed. */
 static void
 check_unknown (const AbbatesPosition *position,
                const AbbatesRules *rules,
                GStrv forms)
 {
+  static const char *const whole[] = { "reveal ?", "secret 1 ?", "secret 2 ?", "secret 3 ?",
+                                       "secret 4 ?", "skip", "mode digital" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++)
+    check_listed (forms, is_legal (position, rules, whole[i]), whole[i]);
+  check_listed (forms, position->n_known > 0 && is_legal (position, rules, "set known -"),
+                "set known -");
+  check_listed (forms,
+                memchr (position->discard, ABBATES_UNKNOWN_CARD, position->n_discard) != NULL,
+                "know discard CARD");
   for (guint i = 0; i < ABBATES_N_SQUARES; i++)
     {
-      g_autofree char *form = g_strdup_printf ("know garden %u CARD", i + 1);
+      gboolean is_open = is_unknown (position->garden[i]);
 
-      g_assert_true (g_strv_contains ((const char *const *) forms, form) ==
-                     (position->garden[i] == ABBATES_UNKNOWN_CARD));
+      check_listed_at (forms, is_open, "know garden # CARD", i + 1);
+      check_listed_at (forms, is_open && can_take (position, rules, ABBATES_MOVE_TAKE, i + 1),
+                       "take #=CARD to SQUARE", i + 1);
     }
-  g_assert_true (g_strv_contains ((const char *const *) forms, "reveal ?") ==
-                 is_legal (position, rules, "reveal ?"));
-  g_assert_true (g_strv_contains ((const char *const *) forms, "skip") ==
-                 is_legal (position, rules, "skip"));
-  g_assert_true (g_strv_contains ((const char *const *) forms, "mode digital") ==
-                 is_legal (position, rules, "mode digital"));
+  for (guint i = 0; i < ABBATES_N_BOXES; i++)
+    {
+      gboolean is_open = is_unknown (position->refill[i]);
+
+      check_listed_at (forms, is_open, "know refill # CARD", i + 1);
+      check_listed_at (forms,
+                       is_open && can_take (position, rules, ABBATES_MOVE_TAKE_REFILL, i + 1),
+                       "take refill #=CARD to SQUARE", i + 1);
+    }
+  for (guint i = 0; i < rules->n_seats; i++)
+    check_unknown_of_seat (&position->seats[i], i + 1, forms);
+}
+
+/* Who names a card may have meant another place where one lies that nobody recorded. */
+static void
+check_meant (const AbbatesPosition *position,
+             const AbbatesRules *rules,
+             GStrv forms,
+             guint64 *random)
+{
+  AbbatesCard card = rules->card_list[scr_random_below (random, rules->n_card_list)];
+  AbbatesMove told = { ABBATES_MOVE_KNOW_GARDEN, { 1, card } };
+  g_auto (GStrv) meant = abbates_list_meant (position, rules, told);
+  guint n_expected = 0;
+
+  for (guint i = 0; forms[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (forms[i], "CARD", 2);
+      g_autofree char *move = g_strdup_printf ("%s%s", parts[0], abbates_card_to_word (card));
+      gboolean is_expected = g_str_has_prefix (move, "know ") && is_legal (position, rules, move);
+
+      if (g_str_has_suffix (forms[i], " ?"))
+        {
+          check_listed (meant, TRUE, forms[i]);
+          n_expected++;
+        }
+      else if (is_expected)
+        {
+          check_listed (meant, TRUE, move);
+          n_expected++;
+        }
+    }
+  g_assert_cmpuint (g_strv_length (meant), ==, n_expected);
 }
 
 static void
@@ -244,6 +357,7 @@ check_position (const AbbatesPosition *position,
   for (guint i = 0; i < N_GUESSES; i++)
     check_guess (position, rules, forms, random);
   check_unknown (position, rules, forms);
+  check_meant (position, rules, forms, random);
 }
 
 static void
@@ -256,15 +370,19 @@ test_forms (void)
       AbbatesTestSetup wanted = abbates_test_random_setup (&random);
       g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
       const AbbatesRules *rules = &setup->rules;
-      const AbbatesMove unrecorded = { ABBATES_MOVE_REVEAL, { ABBATES_UNKNOWN_CARD } };
       AbbatesPosition position;
 
       abbates_told_begin (&position, rules);
       while (position.stage != ABBATES_STAGE_OVER)
         {
           AbbatesMove move = abbates_position_random_move (&position, rules, &random);
+          AbbatesMove unrecorded = { ABBATES_MOVE_REVEAL, { ABBATES_UNKNOWN_CARD } };
 
-          if (scr_random_below (&random, 8) == 0)
+          if (position.awaiting == ABBATES_MOVE_SECRET)
+            unrecorded =
+                (AbbatesMove){ ABBATES_MOVE_SECRET, { move.arg[0], ABBATES_UNKNOWN_CARD } };
+          if (scr_random_below (&random, 8) == 0 || position.n_known == 1 ||
+              position.awaiting == ABBATES_MOVE_SECRET)
             check_position (&position, rules, &random);
           if (scr_random_below (&random, 3) == 0 &&
               abbates_position_check (&position, rules, unrecorded) == ABBATES_REASON_NONE)

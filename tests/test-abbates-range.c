@@ -340,6 +340,96 @@ test_kept (void)
   g_assert_true (abbates_state_get_score_range (state) == range);
 }
 
+/* What a seat can come to: its total and what breaks ties, from the least to the most. */
+typedef struct
+{
+  int total[2];
+  int aequalis[2];
+} Column;
+
+static guint
+find_winners (const AbbatesRules *rules,
+              const Column *columns)
+{
+  AbbatesScore low[ABBATES_MAX_SEATS] = { { 0 } }, high[ABBATES_MAX_SEATS] = { { 0 } };
+  AbbatesPosition position;
+
+  abbates_position_init (&position, rules);
+  for (guint i = 0; i < 2; i++)
+    {
+      low[i].total = (gint16) columns[i].total[0];
+      high[i].total = (gint16) columns[i].total[1];
+      low[i].aequalis = (gint16) columns[i].aequalis[0];
+      high[i].aequalis = (gint16) columns[i].aequalis[1];
+    }
+
+  return abbates_position_certain_winners (&position, rules, low, high);
+}
+
+/* Who wins is certain only where no unrecorded card can change it, and always where none can. */
+static void
+test_winners (void)
+{
+  static const struct
+  {
+    Column columns[2];
+    guint winners;
+    guint winners_alone; /* where the second is Henricus */
+  } cases[] = {
+    { { { { 6, 7 }, { 0, 0 } }, { { 5, 5 }, { 0, 0 } } }, 1, 1 },
+    { { { { 5, 5 }, { 0, 0 } }, { { 6, 7 }, { 0, 0 } } }, 2, 2 },
+    { { { { 5, 7 }, { 0, 0 } }, { { 5, 5 }, { 0, 0 } } }, 0, 0 },
+    { { { { 5, 5 }, { 0, 0 } }, { { 5, 7 }, { 0, 0 } } }, 0, 2 },
+    { { { { 5, 5 }, { 2, 2 } }, { { 5, 5 }, { 1, 1 } } }, 1, 2 },
+    { { { { 5, 5 }, { 1, 2 } }, { { 5, 5 }, { 1, 1 } } }, 0, 2 },
+    { { { { 4, 6 }, { 0, 0 } }, { { 5, 5 }, { 0, 0 } } }, 0, 0 },
+  };
+  AbbatesTestSetup two = { .n_seats = 2 };
+  AbbatesTestSetup alone = { .n_seats = 1, .difficulty = "prior" };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&two);
+  g_autoptr (AbbatesSetup) solo = abbates_test_setup (&alone);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      g_assert_cmpuint (find_winners (&setup->rules, cases[i].columns), ==, cases[i].winners);
+      g_assert_cmpuint (find_winners (&solo->rules, cases[i].columns), ==,
+                        cases[i].winners_alone);
+    }
+}
+
+/* Another seat's unrecorded cards are no more of the kind of its secret card than are unseen. */
+static void
+test_rivals (void)
+{
+  AbbatesTestSetup wanted = { .n_seats = 2, .variants = 1u << 3 };
+  g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+  AbbatesScore low[ABBATES_MAX_SEATS], high[ABBATES_MAX_SEATS];
+  AbbatesPosition position;
+
+  abbates_position_init (&position, &setup->rules);
+  position.table = TRUE;
+  position.stage = ABBATES_STAGE_OVER;
+  position.general = 20;
+  position.seats[0].mission = 1;
+  position.seats[1].mission = 2;
+  position.seats[0].secret = ABBATES_CARD (ABBATES_WINDOW, 1);
+  position.seats[1].secret = ABBATES_CARD (ABBATES_WINDOW, 2);
+  position.seats[0].portrait[0] = position.seats[0].portrait[1] = ABBATES_CARD (ABBATES_WINDOW, 3);
+  position.seats[1].portrait[0] = ABBATES_CARD (ABBATES_WINDOW, 3);
+  position.seats[1].portrait[1] = position.seats[1].portrait[2] = ABBATES_UNKNOWN_CARD;
+  memset (position.left, 0, sizeof position.left);
+  position.left[ABBATES_CARD (ABBATES_WINDOW, 1)] = 1;
+  position.left[ABBATES_CARD (ABBATES_BOOK, 1)] = 5;
+
+  abbates_position_score_range (&position, &setup->rules, low, high);
+  g_assert_true (low[0].halved && high[0].halved);
+  position.left[ABBATES_CARD (ABBATES_WINDOW, 1)] = 2;
+  abbates_position_score_range (&position, &setup->rules, low, high);
+  g_assert_false (low[0].halved);
+  g_assert_true (high[0].halved);
+}
+
 int
 main (int argc,
       char **argv)
@@ -349,6 +439,8 @@ main (int argc,
   g_test_add_func ("/abbates/range/counted", test_counted);
   g_test_add_func ("/abbates/range/none-left", test_none_left);
   g_test_add_func ("/abbates/range/kept", test_kept);
+  g_test_add_func ("/abbates/range/winners", test_winners);
+  g_test_add_func ("/abbates/range/rivals", test_rivals);
 
   return g_test_run ();
 }

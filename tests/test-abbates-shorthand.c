@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
 #include <string.h>
 
 #include "abbates-short.h"
@@ -151,6 +152,114 @@ test_values (void)
   check_samples (state, samples);
 }
 
+/* Makes @text, which the rules allow or not; what they do not is left out. */
+static void
+set (ScrState **state,
+     const char *format,
+     guint value)
+{
+  g_auto (GStrv) parts = g_strsplit (format, "#", 2);
+  guint seat = abbates_state_get_position (ABBATES_STATE (*state))->by;
+  g_autofree char *text = g_strdup_printf ("%s%u%s%u", parts[0], seat, parts[1], value);
+  g_autoptr (ScrState) next = scr_state_apply (*state, text, NULL);
+
+  if (next != NULL)
+    g_set_object (state, next);
+}
+
+static void
+assert_one (ScrState *state,
+            ScrReading expected)
+{
+  g_autofree char *move = NULL;
+
+  g_assert_cmpint (read_typed (state, "1", &move, NULL), ==, expected);
+  g_assert_cmpstr (move, ==, "play 1");
+}
+
+/* The figure 1 waits for another only where a card of two figures is in hand, whichever it is. */
+static void
+test_two_figures (void)
+{
+  static const guint values[] = { 10, 13, 14 };
+  g_autoptr (ScrState) state = tell_until (ABBATES_MOVE_PLAY);
+
+  set (&state, "set hand # +", 1);
+  for (guint value = 10; value <= 14; value++)
+    for (guint n = 0; n < 10; n++)
+      set (&state, "set hand # -", value);
+  assert_one (state, SCR_READING_WHOLE);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      set (&state, "set hand # +", values[i]);
+      assert_one (state, SCR_READING_MAY_GO_ON);
+      set (&state, "set hand # -", values[i]);
+      assert_one (state, SCR_READING_WHOLE);
+    }
+}
+
+/* A card that nobody recorded is named as it is taken, from a square of the line. */
+static void
+test_named (void)
+{
+  g_autoptr (ScrState) state = tell_until (ABBATES_MOVE_TAKE);
+  g_auto (GStrv) moves = scr_state_list_moves (state);
+  g_autofree char *typed = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *forget = NULL;
+  g_autoptr (ScrState) open = NULL;
+  guint from, to;
+
+  g_assert_cmpint (sscanf (moves[0], "take %u to %u", &from, &to), ==, 2);
+  forget = g_strdup_printf ("set garden %u ?", from);
+  open = scr_state_apply (state, forget, NULL);
+  g_assert_nonnull (open);
+  typed = g_strdup_printf ("%uw2%u", from, to);
+  text = g_strdup_printf ("take %u=window-2 to %u", from, to);
+  assert_typed (open, typed, text);
+}
+
+/* A table at which the top cards of the draw pile were looked at. */
+static ScrState *
+tell_until_order (void)
+{
+  const AbbatesMove peek = { ABBATES_MOVE_PEEK, { 0 } };
+  guint64 random = 7;
+
+  for (;;)
+    {
+      AbbatesTestSetup wanted = { .n_seats = 2 };
+      g_autoptr (AbbatesSetup) setup = abbates_test_setup (&wanted);
+      AbbatesPosition told;
+
+      abbates_told_begin (&told, &setup->rules);
+      while (told.awaiting != ABBATES_MOVE_ORDER && told.stage != ABBATES_STAGE_OVER)
+        abbates_told_make (
+            &told, &setup->rules,
+            abbates_position_check (&told, &setup->rules, peek) == ABBATES_REASON_NONE
+                ? peek
+                : abbates_position_random_move (&told, &setup->rules, &random));
+      if (told.awaiting == ABBATES_MOVE_ORDER)
+        return SCR_STATE (abbates_state_new (setup, &told));
+    }
+}
+
+/* As many cards go back as were looked at. */
+static void
+test_order (void)
+{
+  static const Sample samples[] = {
+    { "12345", SCR_READING_BEGUN, NULL },
+    { "654321", SCR_READING_WHOLE, "order 6 5 4 3 2 1" },
+    { "123457", SCR_READING_MAY_GO_ON, "123457" },
+    { NULL },
+  };
+  g_autoptr (ScrState) state = tell_until_order ();
+
+  g_assert_cmpuint (abbates_state_get_position (ABBATES_STATE (state))->n_known, ==, 6);
+  check_samples (state, samples);
+}
+
 static void
 test_cards (void)
 {
@@ -291,6 +400,9 @@ main (int argc,
 
   g_test_add_func ("/abbates/shorthand/games", test_games);
   g_test_add_func ("/abbates/shorthand/values", test_values);
+  g_test_add_func ("/abbates/shorthand/two-figures", test_two_figures);
+  g_test_add_func ("/abbates/shorthand/named", test_named);
+  g_test_add_func ("/abbates/shorthand/order", test_order);
   g_test_add_func ("/abbates/shorthand/cards", test_cards);
   g_test_add_func ("/abbates/shorthand/one-card", test_one_card);
   g_test_add_func ("/abbates/shorthand/anything", test_anything);

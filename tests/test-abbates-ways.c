@@ -161,6 +161,126 @@ check_result (const AbbatesPosition *before,
     }
 }
 
+/* What leads to a move that is refused is offered wherever all of it can be made: @first,
+ * which is set, and then @text, the move. */
+static void
+check_offered (const AbbatesPosition *position,
+               const AbbatesRules *rules,
+               GStrv ways,
+               const char *first,
+               const char *text)
+{
+  g_autofree char *way = g_strdup_printf ("%s\n%s", first, text);
+  g_auto (GStrv) lines = g_strsplit (way, "\n", -1);
+  AbbatesPosition after = *position;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      AbbatesMove move;
+
+      if (!abbates_move_parse (rules, lines[i], &move, NULL) ||
+          abbates_position_check (&after, rules, move) != ABBATES_REASON_NONE)
+        return;
+      abbates_position_apply (&after, rules, move);
+    }
+  if (!g_strv_contains ((const char *const *) ways, way))
+    g_error ("“%s” is not offered", way);
+}
+
+/* Who plays a card that is not in hand had it, or another seat was due. */
+static void
+check_hand_offered (const AbbatesPosition *position,
+                    const AbbatesRules *rules,
+                    GStrv ways,
+                    guint value,
+                    const char *text)
+{
+  g_autofree char *drawn = g_strdup_printf ("set hand %u +%u", position->by, value);
+  g_autofree char *back = g_strdup_printf ("set discards %u -%u\n%s", position->by, value, drawn);
+
+  check_offered (position, rules, ways,
+                 abbates_hand_has (&position->seats[position->by - 1].discards, value) ? back
+                                                                                       : drawn,
+                 text);
+  for (guint seat = 1; seat <= rules->n_seats; seat++)
+    {
+      g_autofree char *start = g_strdup_printf ("set start %u", seat);
+
+      if (seat != position->by &&
+          abbates_hand_has (&position->seats[seat - 1].hand, value))
+        check_offered (position, rules, ways, start, text);
+    }
+}
+
+/* Another arcade card lies above the line than is recorded. */
+static void
+check_arcade_offered (const AbbatesPosition *position,
+                      const AbbatesRules *rules,
+                      GStrv ways,
+                      AbbatesMove move,
+                      const char *text)
+{
+  AbbatesArcade there = abbates_position_arcade (position, rules);
+  AbbatesArcade needed = abbates_move_kind_get_arcade ((AbbatesMoveKind) move.kind);
+
+  for (guint box = 1; box <= 3; box++)
+    {
+      g_autofree char *set = g_strdup_printf ("set arcade %u %u %s", position->round, box,
+                                              abbates_arcade_to_word (needed));
+
+      if (position->arcade[(position->round - 1) * 3 + box - 1] == there)
+        check_offered (position, rules, ways, set, text);
+    }
+}
+
+static void
+check_all_offered (const AbbatesPosition *position,
+                   const AbbatesRules *rules,
+                   GStrv ways,
+                   AbbatesMove move,
+                   const char *text)
+{
+  AbbatesReason reason = abbates_position_check (position, rules, move);
+  g_autofree char *refill = g_strdup_printf ("set refill %u ?", move.arg[0]);
+  g_autofree char *pile = g_strdup_printf ("set heap -%s", abbates_card_to_word (move.arg[0]));
+  gboolean is_taking = position->awaiting == ABBATES_MOVE_TAKE;
+
+  if (move.kind == ABBATES_MOVE_PLAY && reason == ABBATES_REASON_NOT_IN_HAND)
+    check_hand_offered (position, rules, ways, move.arg[0], text);
+  if (move.kind == ABBATES_MOVE_PLAY && reason != ABBATES_REASON_VALUE_PLAYED &&
+      position->awaiting == ABBATES_MOVE_PLAY)
+    check_offered (position, rules, ways, "skip", text);
+  if (move.kind == ABBATES_MOVE_TAKE && is_taking)
+    check_offered (position, rules, ways, "skip", text);
+  if (move.kind == ABBATES_MOVE_TAKE_REFILL && is_taking)
+    check_offered (position, rules, ways, refill, text);
+  if (move.kind == ABBATES_MOVE_REVEAL && reason == ABBATES_REASON_RESHUFFLE_DUE)
+    check_offered (position, rules, ways, pile, text);
+  if (move.kind >= ABBATES_MOVE_SWAP_REFILL && move.kind <= ABBATES_MOVE_SWAP && is_taking &&
+      position->turn == 0)
+    check_arcade_offered (position, rules, ways, move, text);
+}
+
+/* Henricus turns up a card that is not in his pile. */
+static void
+check_henricus (AbbatesSetup *setup,
+                const AbbatesPosition *position,
+                guint64 *random)
+{
+  static const char *const piles[] = { "low", "high" };
+  const char *pile = piles[abbates_henricus_due_pile (position)];
+  guint value = 1 + (guint) scr_random_below (random, ABBATES_BENEDICT);
+  g_autoptr (AbbatesState) state = abbates_state_new (setup, position);
+  g_autofree char *text = g_strdup_printf ("henricus %s %u", pile, value);
+  g_autofree char *set = g_strdup_printf ("set henricus %s +%u", pile, value);
+  g_auto (GStrv) ways = scr_state_list_adjustments (SCR_STATE (state), text);
+  AbbatesMove move;
+
+  g_assert_true (abbates_move_parse (&setup->rules, text, &move, NULL));
+  if (abbates_position_check (position, &setup->rules, move) == ABBATES_REASON_HENRICUS_VALUE)
+    check_offered (position, &setup->rules, ways, set, text);
+}
+
 /* Tries a move that is refused in @position. Returns how many ways are offered. */
 static guint
 check_refused (AbbatesSetup *setup,
@@ -182,6 +302,7 @@ check_refused (AbbatesSetup *setup,
       if (!makes)
         check_result (position, &after, move);
     }
+  check_all_offered (position, rules, ways, move, text);
 
   return g_strv_length (ways);
 }
@@ -233,9 +354,35 @@ check_only_card (AbbatesSetup *setup,
     }
 }
 
+/* What seldom comes by chance: a box that is empty, and a draw pile that is. Returns how many ways
+ * are offered. */
+static guint
+check_empty (AbbatesSetup *setup,
+             const AbbatesPosition *position)
+{
+  const AbbatesRules *rules = &setup->rules;
+  AbbatesPosition empty = *position;
+  guint n_ways = 0;
+
+  if (position->awaiting == ABBATES_MOVE_RESHUFFLE)
+    for (guint i = 0; i < rules->n_card_list; i++)
+      n_ways += check_refused (setup, position,
+                               (AbbatesMove){ ABBATES_MOVE_REVEAL, { rules->card_list[i] } });
+  if (position->awaiting != ABBATES_MOVE_TAKE ||
+      abbates_position_arcade (position, rules) != ABBATES_TAKE_REFILL)
+    return n_ways;
+
+  empty.refill[1] = ABBATES_NO_CARD;
+  for (guint8 square = 1; square <= ABBATES_N_SQUARES; square++)
+    n_ways += check_refused (setup, &empty,
+                             (AbbatesMove){ ABBATES_MOVE_TAKE_REFILL, { 2, square } });
+  return n_ways;
+}
+
 static void
 test_ways (void)
 {
+  guint n_empty = 0;
   guint64 random = 20261205;
   guint n_refused[ABBATES_N_MOVE_KINDS] = { 0 };
   guint n_ways[ABBATES_N_MOVE_KINDS] = { 0 };
@@ -258,6 +405,9 @@ test_ways (void)
               n_refused[move.kind]++;
               n_ways[move.kind] += check_refused (setup, &told, move);
             }
+          n_empty += check_empty (setup, &told);
+          if (told.awaiting == ABBATES_MOVE_HENRICUS)
+            check_henricus (setup, &told, &random);
           if (told.by != 0 && told.awaiting == ABBATES_MOVE_PLAY)
             check_only_card (setup, &told);
           abbates_told_make (&told, &setup->rules,
@@ -265,6 +415,7 @@ test_ways (void)
         }
     }
 
+  g_assert_cmpuint (n_empty, >, 0);
   for (guint kind = ABBATES_MOVE_PLAY; kind <= ABBATES_MOVE_RECALL; kind++)
     if (n_refused[kind] > 0)
       g_assert_cmpuint (n_ways[kind], >, 0);

@@ -198,6 +198,62 @@ test_done (void)
   ui_close (window);
 }
 
+static void
+assert_done (GtkWidget *agenda,
+             const char *sentence,
+             gboolean is_expected)
+{
+  g_autofree char *name = g_strconcat ("Done: ", sentence, NULL);
+
+  g_test_message ("%s", name);
+  g_assert_true ((ui_find_name (agenda, name) != NULL) == is_expected);
+}
+
+static char *
+dup_stage (ScrMatch *match,
+           guint n_moves)
+{
+  return scr_state_dup_stage (scr_match_get_state_at (match, n_moves), NULL);
+}
+
+/* What was told since the phase began, with what was to be done then, and nothing from before. */
+static void
+test_all_done (void)
+{
+  ScrWindow *window = open_mirrored (UI_FOUR_PEOPLE, 2, "play");
+  ScrMatch *match = ui_get_match (window);
+  guint64 random = 8;
+  guint begin = ui_count_entries (window);
+  g_autofree char *before = scr_match_dup_sentence (match, begin, SCR_VIEWER_ALL);
+  g_autofree char *stage = dup_stage (match, begin);
+  guint n_effects = 0;
+
+  assert_done (find_agenda (GTK_WIDGET (window)), before, FALSE);
+  for (guint n = 0; n < 5; n++)
+    tell_random (window, &random);
+  for (guint number = begin + 1; number <= begin + 5; number++)
+    {
+      ScrEntry *entry = scr_match_get_entry (match, number);
+      g_autofree char *sentence = scr_match_dup_sentence (match, number, SCR_VIEWER_ALL);
+      g_autoptr (GListModel) effects =
+          scr_state_list_effects (scr_entry_get_before (entry), scr_entry_get_move (entry));
+      g_autofree char *now = dup_stage (match, number);
+
+      g_assert_cmpstr (now, ==, stage);
+      assert_done (find_agenda (GTK_WIDGET (window)), sentence, TRUE);
+      for (guint i = 0; number < begin + 5 && i < g_list_model_get_n_items (effects); i++)
+        {
+          g_autoptr (ScrStep) step = g_list_model_get_item (effects, i);
+
+          assert_done (find_agenda (GTK_WIDGET (window)), scr_step_get_sentence (step), TRUE);
+          n_effects++;
+        }
+    }
+  g_assert_cmpuint (n_effects, >, 0);
+  assert_done (find_agenda (GTK_WIDGET (window)), before, FALSE);
+  ui_close (window);
+}
+
 /* Where there is no room beside what is told, a page has it. */
 static void
 test_page (void)
@@ -348,6 +404,11 @@ test_awake (void)
   g_assert_false (is_awake (window));
   ui_activate (window, "match.undo");
   g_assert_true (is_awake (window));
+  gtk_widget_hide (GTK_WIDGET (window));
+  g_assert_false (is_awake (window));
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_true (is_awake (window));
   ui_activate (window, "win.back");
   ui_settle ();
   g_assert_false (is_awake (window));
@@ -363,6 +424,7 @@ main (int argc,
   g_test_add_func ("/agenda/column", test_column);
   g_test_add_func ("/agenda/pawns", test_pawns);
   g_test_add_func ("/agenda/done", test_done);
+  g_test_add_func ("/agenda/all-done", test_all_done);
   g_test_add_func ("/agenda/page", test_page);
   g_test_add_func ("/agenda/narrow", test_narrow);
   g_test_add_func ("/agenda/digital", test_digital);

@@ -177,6 +177,31 @@ test_changes_become_one (Place *place,
   assert_title (place->path, "49");
 }
 
+static gboolean
+draw_cb (gpointer user_data)
+{
+  g_usleep (100);
+  return G_SOURCE_CONTINUE;
+}
+
+/* While a window draws without a pause, as where a table is told about fast, all is saved still. */
+static void
+test_busy (Place *place,
+           gconstpointer user_data)
+{
+  guint source = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, draw_cb, NULL, NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("title %u", i);
+
+      scr_match_set_title (place->match, title);
+      wait_until_saved (place->autosave);
+      assert_title (place->path, title);
+    }
+  g_source_remove (source);
+}
+
 /* The worker comes to its end before, and knows afterwards what was saved. */
 static void
 test_saved_while_writing (Place *place,
@@ -518,6 +543,7 @@ main (int argc,
 
   add ("/autosave/every-change", test_every_change);
   add ("/autosave/changes-become-one", test_changes_become_one);
+  add ("/autosave/busy", test_busy);
   add ("/autosave/saved-while-writing", test_saved_while_writing);
   add ("/autosave/flush-waits", test_flush_waits);
   add ("/autosave/dispose-while-writing", test_dispose_while_writing);

@@ -308,6 +308,14 @@ test_none_of_these (void)
   ui_close (window);
 }
 
+static const char *
+get_typed (ScrCheckWindow *check,
+           const char *name)
+{
+  return gtk_editable_get_text (
+      GTK_EDITABLE (ui_get_control (GTK_WIDGET (check), GTK_TYPE_ENTRY, name)));
+}
+
 static void
 type_into (ScrCheckWindow *check,
            const char *name,
@@ -372,9 +380,7 @@ test_record_general (void)
   scr_pawns_put (pawns, "general", 90);
   check_wait (check);
   g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_UNEXPLAINED);
-  text = g_strconcat (gtk_editable_get_text (GTK_EDITABLE (ui_get_control (
-                          GTK_WIDGET (check), GTK_TYPE_ENTRY, "Cards of Ben in the Chapter Room"))),
-                      " 14", NULL);
+  text = g_strconcat (get_typed (check, "Cards of Ben in the Chapter Room"), " 14", NULL);
   type_into (check, "Cards of Ben in the Chapter Room", text);
   box = ui_find_type (GTK_WIDGET (check), SCR_TYPE_RECORD_BOX);
   moves = scr_record_box_list_moves (SCR_RECORD_BOX (box));
@@ -432,10 +438,7 @@ test_many_at_once (void)
   check_wait (check);
   g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
 
-  /* A window that is closed meanwhile waits for nothing. */
   scr_pawns_put (scr_check_window_get_pawns (check), "3", 9);
-  gtk_window_close (GTK_WINDOW (check));
-  ui_settle ();
   ui_close (window);
 }
 
@@ -446,13 +449,85 @@ test_match_goes_on (void)
   g_autoptr (ScrMatch) match = check_new_four (0, 200);
   ScrWindow *window = ui_open_match (match);
   ScrCheckWindow *check = check_open (window);
-  g_autoptr (GError) error = NULL;
 
   check_tell (check, SCR_CHECK_AGREES);
-  g_assert_true (scr_match_move (match, "set portrait 3 1 artefact-3", &error));
-  g_assert_no_error (error);
+  g_assert_true (scr_match_move (match, "set portrait 3 1 artefact-3", NULL));
   check_wait (check);
   g_assert_cmpint (get_verdict (check), !=, SCR_CHECK_AGREES);
+  ui_close (window);
+}
+
+/* Answers are taken back one by one, and forgotten with the pawns or by a correction. */
+static void
+test_answers_end (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  GtkWidget *root = GTK_WIDGET (check);
+  guint n_corrections;
+
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  n_corrections = count_corrections (check);
+  ui_click_prefix (root, "square 3: window 2, ");
+  check_wait (check);
+  gtk_widget_activate_action (root, "check.answer", "(ss)", "pile=89", "89 cards");
+  check_wait (check);
+  act (check, "check.back");
+  g_assert_nonnull (ui_find_text (root, "You saw: square 3: window 2"));
+  g_assert_cmpuint (count_corrections (check), <, n_corrections);
+
+  act (check, "check.forget");
+  check_tell (check, SCR_CHECK_EXPLAINED);
+  g_assert_cmpuint (count_corrections (check), ==, n_corrections);
+  ui_click_prefix (root, "square 3: window 2, ");
+  check_wait (check);
+  gtk_widget_activate_action (root, "check.correct", "u", 0);
+  act (check, "check.take-back");
+  g_assert_cmpuint (count_corrections (check), ==, n_corrections);
+  ui_close (window);
+}
+
+/* What came after a correction is not taken back with it. */
+static void
+test_undo_too_late (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  guint n_entries = ui_count_entries (window);
+
+  check_tell (check, SCR_CHECK_UNEXPLAINED);
+  type_into (check, "Card on square 2", "w3");
+  act (check, "check.record");
+  g_assert_true (scr_match_move (match, "set portrait 3 1 artefact-3", NULL));
+  act (check, "check.take-back");
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 2);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "The match has gone on since, so this is "
+                                                      "corrected in the log now."));
+  ui_close (window);
+}
+
+/* What is typed of a pawn stays while others are looked at, and goes with the state it is of. */
+static void
+test_typed_cause (void)
+{
+  g_autoptr (ScrMatch) match = check_new_four (0, 200);
+  ScrWindow *window = ui_open_match (match);
+  ScrCheckWindow *check = check_open (window);
+  GtkWidget *record;
+
+  check_tell (check, SCR_CHECK_UNEXPLAINED);
+  record = ui_get_name (GTK_WIDGET (check), "Record it so");
+  g_assert_false (gtk_widget_is_sensitive (record));
+  type_into (check, "Card on square 2", "w3");
+  g_assert_true (gtk_widget_is_sensitive (record));
+  scr_pawns_put (scr_check_window_get_pawns (check), "3", -1);
+  check_wait (check);
+  g_assert_cmpstr (get_typed (check, "Card on square 2"), ==, "w3");
+  g_assert_true (scr_match_move (match, "set portrait 3 1 artefact-3", NULL));
+  check_wait (check);
+  g_assert_cmpstr (get_typed (check, "Card on square 2"), !=, "w3");
   ui_close (window);
 }
 
@@ -462,8 +537,7 @@ test_enabled (void)
 {
   g_autoptr (ScrMatch) match = ui_new_match (UI_FOUR_PEOPLE);
   ScrWindow *window = ui_open_match (match);
-  GActionMap *actions = G_ACTION_MAP (window);
-  GAction *action = g_action_map_lookup_action (actions, "check-positions");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "check-positions");
 
   g_assert_true (g_action_get_enabled (action));
   scr_window_show_start (window);
@@ -493,6 +567,9 @@ main (int argc,
   g_test_add_func ("/check-window/numbers", test_numbers);
   g_test_add_func ("/check-window/many-at-once", test_many_at_once);
   g_test_add_func ("/check-window/match-goes-on", test_match_goes_on);
+  g_test_add_func ("/check-window/answers-end", test_answers_end);
+  g_test_add_func ("/check-window/undo-too-late", test_undo_too_late);
+  g_test_add_func ("/check-window/typed-cause", test_typed_cause);
   g_test_add_func ("/check-window/enabled", test_enabled);
 
   return g_test_run ();

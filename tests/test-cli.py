@@ -843,6 +843,25 @@ class New(CliTest):
         self.assertEqual(result.stdout, "ok\n")
         self.assertIn("id=reconstructed", result.stderr)
 
+    def test_words_that_are_none(self):
+        """Where a word should stand may stand anything: what is wrong is said, and no more."""
+        file, home = self.make_own()
+        shipped = json.loads(file.read_text())
+        for word in ("game", "id", "name", "provenance"):
+            for value in ([], {}, 7, None, True, [["a"]]):
+                with self.subTest((word, value)):
+                    file.write_text(json.dumps({**shipped, word: value}))
+                    checked = run("edition", "check", file, "--json")
+                    self.assertIn("$." + word, checked.stdout)
+                    self.assertNotIn("CRITICAL", checked.stderr)
+                    self.assertNotEqual(run("edition", "check", "club", **home).returncode, 0)
+                    self.assertNotEqual(run("edition", "set", file, "benedict=1").returncode, 0)
+                    self.done("edition", "list", **home)
+        sheet = self.folder / "sheet.json"
+        sheet.write_text(json.dumps({"format": "scriptorium-match", "version": 1, "game": [],
+                                     "setup": {}, "sheet": {}}))
+        self.assertIn("game", self.refused(sheet, "score", "--sheet", sheet))
+
     def test_edition_faults_in_the_words_of_the_player(self):
         file, home = self.make_own()
         before = file.read_bytes()

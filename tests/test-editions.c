@@ -316,6 +316,81 @@ test_undo (void)
   clear_store ();
 }
 
+/* What was undone is gone once something else is changed; the button goes from one fault to the
+ * next; and a provenance is kept. */
+static void
+test_next (void)
+{
+  ScrWindow *window = ui_open ();
+  GtkWidget *editions = open_editions (window);
+  g_autofree char *path =
+      scr_edition_store_dup_path (scr_edition_store_get_default (), "house");
+  g_autoptr (JsonNode) kept = NULL;
+  GtkWidget *editor, *first;
+
+  ui_click (editions, "Duplicate Reconstructed card set");
+  ui_click (editions, "Edit House cards");
+  editor = ui_find_type (editions, SCR_TYPE_EDITION_EDITOR);
+  count (editions, "White beans of Benedict", 3);
+  gtk_widget_activate_action (editor, "editor.undo", NULL);
+  choose (editions, "Where its numbers come from", 1);
+  gtk_widget_activate_action (editor, "editor.redo", NULL);
+  kept = load (path);
+  assert_place (kept, "$['benedict-beans']", "[1]");
+  assert_place (kept, "$.provenance", "[\"printed\"]");
+
+  count (editions, "Windows with 1 bean", 13);
+  count (editions, "Books with 1 bean", 1);
+  gtk_widget_activate_action (editor, "editor.go", NULL);
+  first = gtk_window_get_focus (GTK_WINDOW (editions));
+  gtk_widget_activate_action (editor, "editor.go", NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (editions)) != first);
+  gtk_window_close (GTK_WINDOW (editions));
+  ui_close (window);
+  clear_store ();
+}
+
+/* A copy that is not right yet and has no file has one of what it was copied from, so that there
+ * is something to play with; and its id is taken. */
+static void
+test_new_draft (void)
+{
+  ScrWindow *window = ui_open ();
+  ScrEditionStore *store = scr_edition_store_get_default ();
+  g_autofree char *path = scr_edition_store_dup_path (store, "house");
+  g_autofree char *id = NULL;
+  g_autoptr (JsonNode) kept = NULL;
+  g_autoptr (JsonNode) draft = NULL;
+  g_autoptr (JsonNode) back_again = NULL;
+  GtkWidget *editions;
+
+  scr_window_show_new (window);
+  ui_settle ();
+  ui_click (GTK_WIDGET (window), "Edit the edition");
+  editions = ui_find_window (SCR_TYPE_EDITIONS_WINDOW);
+  count (editions, "Windows with 1 bean", 13);
+  kept = load (path);
+  assert_place (kept, "$.garden.window['1']", "[14]");
+  draft = scr_edition_store_load_draft (store, path);
+  assert_place (draft, "$.garden.window['1']", "[13]");
+  gtk_window_close (GTK_WINDOW (editions));
+  ui_settle ();
+
+  g_assert_true (scr_edition_store_remove (store, path, NULL));
+  g_assert_true (scr_edition_store_save (store, path, kept, TRUE, NULL));
+  g_assert_true (scr_edition_store_remove (store, path, NULL));
+  g_assert_true (scr_edition_store_restore (store, path, NULL));
+  back_again = scr_edition_store_load_draft (store, path);
+  g_assert_null (back_again);
+  g_assert_true (scr_edition_store_save (store, path, draft, FALSE, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  id = scr_edition_store_dup_free_id (store, get_game (), "house");
+  g_assert_cmpstr (id, ==, "house-2");
+  g_assert_true (scr_edition_store_save (store, path, kept, TRUE, NULL));
+  ui_close (window);
+  clear_store ();
+}
+
 static void
 click_square (GtkWidget *editions,
               const char *name)
@@ -480,6 +555,8 @@ main (int argc,
   g_test_add_func ("/editions/edit", test_edit);
   g_test_add_func ("/editions/restore", test_restore);
   g_test_add_func ("/editions/undo", test_undo);
+  g_test_add_func ("/editions/next", test_next);
+  g_test_add_func ("/editions/new-draft", test_new_draft);
   g_test_add_func ("/editions/parts", test_parts);
   g_test_add_func ("/editions/import", test_import);
   g_test_add_func ("/editions/new-page", test_new_page);

@@ -2,6 +2,9 @@
 #include "ui-util.h"
 
 #include "app/abbates/abbates-chapter.h"
+#include "app/scr-score-sheet.h"
+#include "app/scr-terms-list.h"
+#include "app/scr-terms-popover.h"
 
 /* The focus is never lost, whatever goes away under it. */
 
@@ -49,12 +52,39 @@ test_page_turned_below_popover (void)
   ui_close (window);
 }
 
+/* What a number of the score sheet adds up from is looked at when the last move is taken back and
+ * made again: nothing of it is left, and the focus is in sight. */
+static void
+test_score_again_after_terms (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_mirrored (UI_FOUR_PEOPLE, 4, 4, NULL);
+  ScrWindow *window = ui_open_match (match);
+  GtkWidget *sheet = ui_find_type (GTK_WIDGET (window), SCR_TYPE_SCORE_SHEET);
+  GtkWidget *popover = ui_find_type (sheet, SCR_TYPE_TERMS_POPOVER);
+
+  if (!gtk_widget_get_mapped (sheet))
+    ui_activate (window, "win.score");
+  ui_click_prefix (sheet, "Cleo, Garden cards: ");
+  ui_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), popover));
+  ui_activate (window, "match.undo");
+  ui_wait (has_focus, window);
+  g_assert_false (gtk_widget_get_mapped (sheet));
+  g_assert_null (ui_find_type (popover, SCR_TYPE_TERMS_LIST));
+  ui_activate (window, "match.redo");
+  g_assert_true (gtk_widget_get_mapped (sheet));
+  ui_wait (has_focus, window);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), sheet));
+  ui_close (window);
+}
+
 int
 main (int argc,
       char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/focus/page-turned-below-popover", test_page_turned_below_popover);
+  g_test_add_func ("/focus/score-again-after-terms", test_score_again_after_terms);
 
   return g_test_run ();
 }

@@ -390,6 +390,46 @@ test_arcade (void)
   ui_close (window);
 }
 
+/* The match is called, and shown, as was chosen before. */
+static void
+test_chosen (void)
+{
+  ScrWindow *window = open_join ();
+  g_autoptr (ScrMatch) played = play_match (window, 1, 0);
+  g_autoptr (JsonNode) display = json_from_string ("{\"hide-missions\":true}", NULL);
+  g_autoptr (JsonNode) state = NULL;
+  JsonNode *shown;
+
+  ui_activate (window, "win.join");
+  state = join_fill_all (GTK_WIDGET (window), played);
+  g_assert_true (scr_join_page_begin (
+      SCR_JOIN_PAGE (ui_find_type (GTK_WIDGET (window), SCR_TYPE_JOIN_PAGE)),
+      scr_match_get_game (played), scr_match_get_setup (played), display, "Friday", NULL));
+  press_go (window);
+  g_assert_cmpstr (scr_window_get_page (window), ==, "table");
+  g_assert_cmpstr (scr_match_get_title (ui_get_match (window)), ==, "Friday");
+  shown = scr_match_get_display (ui_get_match (window));
+  g_assert_true (json_object_get_boolean_member (json_node_get_object (shown), "hide-missions"));
+  ui_close (window);
+}
+
+/* Another set-up asks for another position. */
+static void
+test_other_setup (void)
+{
+  ScrWindow *window = open_join ();
+  g_autoptr (ScrJoinPage) page = g_object_ref_sink (g_object_new (SCR_TYPE_JOIN_PAGE, NULL));
+  g_autoptr (ScrMatch) two = ui_new_match (UI_TWO_PEOPLE);
+  g_autoptr (ScrMatch) four = ui_new_match (UI_FOUR_PEOPLE);
+  ScrGame *game = scr_match_get_game (two);
+
+  g_assert_true (scr_join_page_begin (page, game, scr_match_get_setup (two), NULL, "", NULL));
+  g_assert_null (ui_find_name (GTK_WIDGET (page), "Cleo: The Abbot stands on"));
+  g_assert_true (scr_join_page_begin (page, game, scr_match_get_setup (four), NULL, "", NULL));
+  g_assert_nonnull (ui_find_name (GTK_WIDGET (page), "Cleo: The Abbot stands on"));
+  ui_close (window);
+}
+
 /* Going back loses nothing of what was typed. */
 static void
 test_back (void)
@@ -528,6 +568,8 @@ main (int argc,
   g_test_add_data_func ("/join/steps/four", UI_FOUR_PEOPLE, test_steps);
   g_test_add_data_func ("/join/steps/solo", UI_SOLO, test_steps);
   g_test_add_func ("/join/arcade", test_arcade);
+  g_test_add_func ("/join/chosen", test_chosen);
+  g_test_add_func ("/join/other-setup", test_other_setup);
   g_test_add_func ("/join/back", test_back);
   g_test_add_func ("/join/other-set-up", test_other_set_up);
   g_test_add_func ("/join/missing", test_missing);

@@ -247,6 +247,68 @@ test_held_backspace (void)
   ui_close (window);
 }
 
+/* What Enter would take is said before it is pressed; what is half typed goes with the state that
+ * it was typed for; and keys that are pressed elsewhere come here, with the focus. */
+static void
+test_line (void)
+{
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  guint64 random = 6;
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *meaning = NULL;
+
+  tell_until (window, ABBATES_MOVE_PLAY, &random);
+  text = abbates_move_print (abbates_state_get_rules (mirror_get_state (window)),
+                             choose (window, &random));
+  sentence = scr_state_describe (SCR_STATE (mirror_get_state (window)), text, SCR_VIEWER_ALL,
+                                 NULL);
+  meaning = g_strconcat ("Enter: ", sentence, NULL);
+  mirror_type_text (window, text);
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, text);
+  g_assert_nonnull (ui_find_text (GTK_WIDGET (mirror_get_line (window)), meaning));
+  ui_activate (window, "match.undo");
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "");
+  g_assert_null (ui_find_text (GTK_WIDGET (mirror_get_line (window)), meaning));
+
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (scr_entry_line_take_key (mirror_get_line (window), GDK_KEY_w));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (mirror_get_text (window))));
+  g_assert_cmpstr (scr_entry_line_get_text (mirror_get_line (window)), ==, "w");
+  ui_close (window);
+}
+
+/* A card may stay unrecorded, and who is due may sit out or take nothing, by a button each. */
+static void
+test_others (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  GtkWidget *palette = ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_PALETTE);
+  g_autofree char *unknown = NULL;
+  guint64 random = 6;
+  guint n_entries;
+
+  tell_until (window, ABBATES_MOVE_REVEAL, &random);
+  while (!abbates_position_check (abbates_state_get_position (mirror_get_state (window)),
+                                  abbates_state_get_rules (mirror_get_state (window)),
+                                  (AbbatesMove){ ABBATES_MOVE_REVEAL, { ABBATES_UNKNOWN_CARD } }) ==
+         ABBATES_REASON_NONE)
+    tell (window, choose (window, &random));
+  n_entries = ui_count_entries (window);
+  unknown = scr_state_describe (SCR_STATE (mirror_get_state (window)), "reveal ?", SCR_VIEWER_ALL,
+                                NULL);
+  ui_click_widget (ui_get_name (palette, unknown));
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries + 1);
+
+  tell_until (window, ABBATES_MOVE_PLAY, &random);
+  g_assert_nonnull (ui_find_text (palette, "Sits out"));
+  g_assert_null (ui_find_text (palette, "Takes nothing"));
+  tell_until (window, ABBATES_MOVE_TAKE, &random);
+  g_assert_nonnull (ui_find_text (palette, "Takes nothing"));
+  ui_close (window);
+}
+
 /* What cannot be is faint, and says why to whoever points at it or listens. */
 static void
 test_doubts (void)
@@ -495,6 +557,8 @@ main (int argc,
   g_test_add_func ("/mirror/backspace", test_backspace);
   g_test_add_func ("/mirror/undo-typing", test_undo_typing);
   g_test_add_func ("/mirror/held-backspace", test_held_backspace);
+  g_test_add_func ("/mirror/line", test_line);
+  g_test_add_func ("/mirror/others", test_others);
   g_test_add_func ("/mirror/doubts", test_doubts);
   g_test_add_func ("/mirror/warnings", test_warnings);
   g_test_add_func ("/mirror/actions-explained", test_actions_explained);

@@ -354,6 +354,47 @@ test_palette (void)
   ui_close (window);
 }
 
+/* While a program is to decide nobody changes who deals, and it is said why. */
+static void
+test_not_yet (void)
+{
+  g_autoptr (ScrMatch) match = ui_new_match (UI_ONE_BOT);
+  ScrWindow *window;
+  GtkWidget *sides;
+  guint n_entries;
+
+  g_assert_true (scr_match_deal (match, NULL, NULL));
+  window = ui_open_match (match);
+  g_object_set (window, "pace", 60000, NULL);
+  while (scr_session_is_open (scr_window_get_session (window)))
+    {
+      g_auto (GStrv) moves = scr_state_list_moves (scr_match_get_state (match));
+
+      ui_move (window, moves[0]);
+    }
+  n_entries = ui_count_entries (window);
+  sides = ask_sides (window);
+  press (sides, "Go on at a real table");
+  g_assert_nonnull (ui_find_text (sides, "Who deals can be changed only while a person is to "
+                                         "decide. Wait until it is a person's turn."));
+  g_assert_cmpint (scr_match_get_mode (match), ==, SCR_MODE_DIGITAL);
+  g_assert_cmpuint (ui_count_entries (window), ==, n_entries);
+  close_window (sides);
+  ui_close (window);
+}
+
+/* What is open about a match goes with it. */
+static void
+test_left (void)
+{
+  ScrWindow *window = open_table ();
+
+  g_assert_nonnull (ask_layout (window));
+  ui_activate (window, "win.back");
+  g_assert_null (ui_find_window (SCR_TYPE_LAYOUT_WINDOW));
+  ui_close (window);
+}
+
 static char *
 dup_label (ScrWindow *window)
 {
@@ -397,6 +438,8 @@ main (int argc,
   g_test_add_func ("/sides/refused", test_refused);
   g_test_add_func ("/sides/too-early", test_too_early);
   g_test_add_func ("/sides/palette", test_palette);
+  g_test_add_func ("/sides/not-yet", test_not_yet);
+  g_test_add_func ("/sides/left", test_left);
   g_test_add_func ("/sides/menu", test_menu);
 
   return g_test_run ();

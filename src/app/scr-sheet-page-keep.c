@@ -36,6 +36,7 @@ scr_sheet_page_update_save_banner (ScrSheetPage *self)
 void
 scr_sheet_page_save_draft (ScrSheetPage *self)
 {
+  self->is_warned = FALSE;
   scr_sheet_draft_save (self->draft, get_id (self), scr_sheet_steps_get_setup (self->steps),
                         scr_sheet_steps_get_sheet (self->steps));
 }
@@ -122,4 +123,33 @@ scr_sheet_page_remember (ScrSheetPage *self)
 
   for (guint i = names != NULL ? g_strv_length (names) : 0; i > 0; i--)
     scr_players_add (self->settings, names[i - 1]);
+}
+
+/**
+ * scr_sheet_page_leave:
+ * @self: a page
+ *
+ * Keeps what is told before the page is left. Where that cannot be written, whoever is at the page
+ * is told so first, and leaves by asking once more.
+ *
+ * Returns: whether the page may be left
+ */
+gboolean
+scr_sheet_page_leave (ScrSheetPage *self)
+{
+  gboolean knows = self->is_warned || !gtk_widget_get_mapped (GTK_WIDGET (self));
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (SCR_IS_SHEET_PAGE (self), FALSE);
+
+  scr_sheet_page_remember (self);
+  if (scr_draft_flush (self->draft) || knows)
+    return TRUE;
+
+  self->is_warned = TRUE;
+  /* Translators: %s is a sentence that says why the sheet cannot be written. */
+  sentence = g_strdup_printf (_ ("%s Leave once more to lose it."),
+                              scr_draft_get_error (self->draft));
+  scr_banner_show_sentence (self->save_banner, sentence);
+  return FALSE;
 }

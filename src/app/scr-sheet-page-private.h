@@ -34,7 +34,8 @@ struct _ScrSheetPage
   GSettings *settings; /* or NULL */
   guint width_source;
   gboolean is_whole;
-  gboolean was_new; /* whether the draft of a new sheet is still there */
+  gboolean is_warned; /* the player knows that it is not kept, and may leave */
+  gboolean was_new;   /* whether the draft of a new sheet is still there */
   GSimpleActionGroup *actions;
 
   AdwWindowTitle *title;

@@ -15,6 +15,7 @@ void scr_sheet_page_begin (ScrSheetPage *self);
 void scr_sheet_page_set_session (ScrSheetPage *self,
                                  ScrSession *session);
 void scr_sheet_page_keep (ScrSheetPage *self);
+gboolean scr_sheet_page_leave (ScrSheetPage *self);
 gboolean scr_sheet_page_get_is_whole (ScrSheetPage *self);
 
 G_END_DECLS

@@ -25,12 +25,16 @@ struct _ScrTermsPopover
 
 G_DEFINE_FINAL_TYPE (ScrTermsPopover, scr_terms_popover, GTK_TYPE_POPOVER)
 
+/* Whoever looks next may not read what was told. */
 static void
 closed_cb (ScrTermsPopover *self)
 {
   if (self->anchor != NULL && gtk_widget_get_mapped (self->anchor))
     gtk_widget_grab_focus (self->anchor);
   g_clear_weak_pointer (&self->anchor);
+  gtk_scrolled_window_set_child (self->scroll, NULL);
+  gtk_label_set_label (self->title, "");
+  scr_set_name (GTK_WIDGET (self), "");
 }
 
 static void

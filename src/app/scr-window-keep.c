@@ -429,6 +429,8 @@ scr_window_leave (ScrWindow *self,
                   GFile *file)
 {
   self->next = SCR_WINDOW_NEXT_NONE;
+  if (self->sheet_page != NULL && !scr_sheet_page_leave (self->sheet_page))
+    return FALSE;
   if (self->session == NULL || self->may_lose || is_kept (self))
     return TRUE;
 

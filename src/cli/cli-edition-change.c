@@ -280,9 +280,11 @@ change_edition (JsonNode *edition,
 static const char *
 get_id (JsonNode *edition)
 {
-  return JSON_NODE_HOLDS_OBJECT (edition)
-             ? json_object_get_string_member_with_default (json_node_get_object (edition), "id", "")
-             : "";
+  const char *id = JSON_NODE_HOLDS_OBJECT (edition)
+                       ? scr_json_get_string (json_node_get_object (edition), "$", "id", NULL)
+                       : NULL;
+
+  return id != NULL ? id : "";
 }
 
 /* Whether the id that was changed to is that of no other edition. */

@@ -102,7 +102,7 @@ add_edition (GPtrArray *rows,
   row = g_new0 (char *, G_N_ELEMENTS (names) + 2);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      const char *text = json_object_get_string_member_with_default (object, names[i], NULL);
+      const char *text = scr_json_get_string (object, "$", names[i], NULL);
 
       row[i] = g_strdup (text != NULL ? text : "");
     }

@@ -16,8 +16,7 @@ has_id (const char *file,
   g_autoptr (JsonNode) root = cli_load_json (file, NULL);
 
   return root != NULL && JSON_NODE_HOLDS_OBJECT (root) &&
-         g_strcmp0 (json_object_get_string_member_with_default (json_node_get_object (root), "id",
-                                                                NULL),
+         g_strcmp0 (scr_json_get_string (json_node_get_object (root), "$", "id", NULL),
                     id) == 0;
 }
 
@@ -64,8 +63,7 @@ list_ids (ScrGame *game)
     {
       g_autoptr (JsonNode) root = cli_load_json (files[i], NULL);
       const char *id = root != NULL && JSON_NODE_HOLDS_OBJECT (root)
-                           ? json_object_get_string_member_with_default (
-                                 json_node_get_object (root), "id", NULL)
+                           ? scr_json_get_string (json_node_get_object (root), "$", "id", NULL)
                            : NULL;
 
       if (id != NULL)
@@ -188,8 +186,7 @@ ScrGame *
 cli_editions_get_game (JsonNode *edition)
 {
   const char *id = edition != NULL && JSON_NODE_HOLDS_OBJECT (edition)
-                       ? json_object_get_string_member_with_default (json_node_get_object (edition),
-                                                                     "game", NULL)
+                       ? scr_json_get_string (json_node_get_object (edition), "$", "game", NULL)
                        : NULL;
   ScrGame *game = id != NULL ? scr_game_lookup (id) : NULL;
   g_autoptr (GListModel) games = scr_game_list ();
@@ -220,8 +217,7 @@ static char *
 describe_borrowed_id (JsonNode *edition)
 {
   const char *id = JSON_NODE_HOLDS_OBJECT (edition)
-                       ? json_object_get_string_member_with_default (json_node_get_object (edition),
-                                                                     "id", NULL)
+                       ? scr_json_get_string (json_node_get_object (edition), "$", "id", NULL)
                        : NULL;
   g_autoptr (ScrEdition) shipped =
       id != NULL ? cli_editions_find_shipped (cli_editions_get_game (edition), id) : NULL;

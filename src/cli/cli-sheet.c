@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "core/scr-error.h"
+#include "core/scr-json.h"
 
 /* Score sheets of games that were not played here: in a match file, or a sheet for itself. */
 
@@ -120,7 +121,7 @@ static gboolean
 check_sheet (JsonObject *root,
              const char *file)
 {
-  const char *id = json_object_get_string_member_with_default (root, "game", NULL);
+  const char *id = scr_json_get_string (root, "$", "game", NULL);
   ScrGame *game = id != NULL ? scr_game_lookup (id) : NULL;
   JsonNode *given = json_object_get_member (root, "setup");
   JsonNode *sheet = json_object_get_member (root, "sheet");

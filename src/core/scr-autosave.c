@@ -116,6 +116,8 @@ scr_autosave_schedule (ScrAutosave *self,
     return;
 
   self->start = milliseconds == 0 ? g_idle_source_new () : g_timeout_source_new (milliseconds);
+  /* A window that has much to draw would let an idle source wait for as long as that lasts. */
+  g_source_set_priority (self->start, G_PRIORITY_HIGH_IDLE);
   g_source_set_callback (self->start, begin_cb, self, NULL);
   g_source_attach (self->start, self->context);
 }

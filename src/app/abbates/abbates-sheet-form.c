@@ -6,6 +6,7 @@
 #include "app/abbates/abbates-corner-field.h"
 #include "app/abbates/abbates-names.h"
 #include "app/abbates/abbates-sheet-seat.h"
+#include "app/scr-choices.h"
 #include "app/scr-option-row.h"
 #include "app/scr-players.h"
 #include "app/scr-provenance.h"
@@ -136,10 +137,11 @@ get_edition_word (AbbatesSheetForm *self,
                   const char *key)
 {
   JsonNode *edition = get_edition (self);
+  const char *word = edition != NULL
+                         ? scr_choices_get_string (json_node_get_object (edition), key)
+                         : NULL;
 
-  return edition != NULL ? json_object_get_string_member_with_default (
-                               json_node_get_object (edition), key, "")
-                         : "";
+  return word != NULL ? word : "";
 }
 
 /* Says where the numbers of cards and missions come from. An edition that is not kept here, or is

@@ -28,13 +28,20 @@ grab_owner (GtkWidget *focus)
   return owner != NULL && gtk_widget_get_mapped (owner) && gtk_widget_grab_focus (owner);
 }
 
+/* GTK goes on from what has the focus, in sight or not: nothing that could have it may come after
+ * that. */
 static gboolean
 grab_page (GtkWidget *stack)
 {
   GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (stack));
+  GtkRoot *root = gtk_widget_get_root (stack);
 
-  return grab_owner (gtk_root_get_focus (gtk_widget_get_root (stack))) ||
-         (page != NULL && gtk_widget_grab_focus (page));
+  if (grab_owner (gtk_root_get_focus (root)))
+    return TRUE;
+
+  if (gtk_root_get_focus (root) != NULL)
+    gtk_root_set_focus (root, NULL);
+  return page != NULL && gtk_widget_grab_focus (page);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/scr-error.h"
+#include "core/scr-json.h"
 #include "games/abbates/abbates-edition.h"
 #include "games/abbates/abbates-rules.h"
 
@@ -375,8 +376,7 @@ find_aisle (JsonArray *aisles,
       JsonNode *node = json_array_get_element (aisles, i);
 
       if (JSON_NODE_HOLDS_OBJECT (node) &&
-          g_strcmp0 (json_object_get_string_member_with_default (json_node_get_object (node),
-                                                                 "side", NULL),
+          g_strcmp0 (scr_json_get_string (json_node_get_object (node), "$", "side", NULL),
                      side) == 0)
         {
           *place = i;
@@ -490,8 +490,7 @@ find_mission (JsonArray *missions,
       JsonNode *node = json_array_get_element (missions, i);
 
       if (JSON_NODE_HOLDS_OBJECT (node) &&
-          g_strcmp0 (json_object_get_string_member_with_default (json_node_get_object (node), "id",
-                                                                 NULL),
+          g_strcmp0 (scr_json_get_string (json_node_get_object (node), "$", "id", NULL),
                      id) == 0)
         return json_node_get_object (node);
     }

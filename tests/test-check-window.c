@@ -242,12 +242,18 @@ test_rows_tell (void)
   g_autoptr (ScrMatch) match = check_new_four (0, 200);
   ScrWindow *window = ui_open_match (match);
   ScrCheckWindow *check = check_open (window);
+  ScrEntry *slip = scr_match_get_entry (match, 130);
+  ScrState *before = scr_entry_get_before (slip);
+  g_autofree char *stage = scr_state_dup_stage (before, NULL);
+  g_autofree char *told =
+      scr_state_describe (before, scr_entry_get_move (slip), SCR_VIEWER_PUBLIC, NULL);
+  g_autofree char *name = g_strdup_printf ("Correct this: %s: “%s”", stage, told);
 
   check_tell (check, SCR_CHECK_EXPLAINED);
   g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "Moves: Abbot of Ann"));
   g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "Scores: Ann 11 → 12."));
   g_assert_nonnull (ui_find_text (GTK_WIDGET (check), "31 % likely"));
-  ui_click_prefix (GTK_WIDGET (check), "Correct this: Move 130,");
+  ui_click_prefix (GTK_WIDGET (check), name);
   check_wait (check);
   g_assert_cmpint (get_verdict (check), ==, SCR_CHECK_AGREES);
   ui_close (window);

@@ -219,7 +219,8 @@ class CorrectJourney(KeyboardJourney):
     def note(self):
         """The window begins with the note; another way is chosen, all by keys."""
         assert self.focus().get_name() == 'Note', self.focus().get_name()
-        way = self.walk_to('', 'shift+Tab', (RADIO,))
+        ways = [a.get_name() for a in journey.walk(self.program.root) if a.get_role() == RADIO]
+        way = self.walk_to(ways[1], 'shift+Tab', (RADIO,))
         press_keys('space')
         wait_for('the way to be chosen', lambda: journey.has_state(
             way, journey.pyatspi.STATE_CHECKED))

@@ -67,7 +67,8 @@ class SetUpJourney(Journey):
         button = buttons[5 * self.n_told % len(buttons)]
         name = button.get_name()
         button.queryAction().doAction(0)
-        wait_for(f'“{name}” to be heard', lambda: name in self.ear.news[n_news:])
+        wait_for(f'“{name}” to be heard', lambda: any(
+            news.startswith(name) for news in self.ear.news[n_news:]))
         return name
 
     def missions(self):

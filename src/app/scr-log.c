@@ -6,7 +6,6 @@
 #include "app/scr-log-line.h"
 #include "app/scr-log-model.h"
 #include "app/widgets/scr-children.h"
-#include "app/widgets/scr-focus.h"
 
 /**
  * ScrLog:
@@ -481,7 +480,6 @@ scr_log_class_init (ScrLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = scr_log_dispose;
-  widget_class->focus = scr_focus_children;
   widget_class->grab_focus = scr_log_grab_focus;
   widget_class->map = scr_log_map;
 

@@ -5,14 +5,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * ScrEditionStore:
- *
- * The folder of a player's own editions, a file each. While an edition is being changed and is
- * not right, what there is of it is kept as a draft beside the file, which stays as it was right
- * last: so nothing that was typed is lost, and nobody plays with half an edition. What is being
- * changed is kept by a worker, see scr_edition_store_keep().
- */
 struct _ScrEditionStore
 {
   GObject parent_instance;

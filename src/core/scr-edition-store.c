@@ -19,6 +19,14 @@ enum
   N_SIGNALS,
 };
 
+/**
+ * ScrEditionStore:
+ *
+ * The folder of a player's own editions, a file each. While an edition is being changed and is
+ * not right, what there is of it is kept as a draft beside the file, which stays as it was right
+ * last: so nothing that was typed is lost, and nobody plays with half an edition. What is being
+ * changed is kept by a worker, see scr_edition_store_keep().
+ */
 G_DEFINE_FINAL_TYPE (ScrEditionStore, scr_edition_store, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];

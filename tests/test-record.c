@@ -9,6 +9,9 @@
 
 /* A garden card on a square of the portrait where it may not go, so that a way begins with a move
  * by the rules. */
+/* Of undo, for what was recorded in one go. */
+#define MOST_PRESSES 4
+
 static char *
 dup_misplaced (ScrMatch *match)
 {
@@ -110,12 +113,18 @@ test_many (void)
   g_autofree char *played = NULL;
   g_autofree char *prefix = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *recorded = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *again = NULL;
+  guint n_moves, n_recorded, n_presses;
   GtkWidget *record, *way;
 
   while (!is_play (match, correct_count_moves (match)) ||
          !g_str_equal (scr_state_get_awaiting (scr_match_get_state (match)), "play"))
     correct_advance (match, &random);
   ui_settle ();
+  n_moves = correct_count_moves (match);
   /* The value that the other has just played. */
   played = correct_get_move (match, correct_count_moves (match));
   prefix = g_strdup_printf ("%s plays ",
@@ -125,6 +134,22 @@ test_many (void)
   name = ui_dup_name (way);
   g_assert_true (g_str_has_prefix (name, prefix));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (way), "Adjusted: "));
+
+  /* It is taken back, and made again, in a few presses. */
+  told = correct_dup_moves (match);
+  ui_click (record, "Record");
+  recorded = correct_dup_moves (match);
+  n_recorded = correct_count_moves (match);
+  for (n_presses = 0; n_presses < MOST_PRESSES && correct_count_moves (match) > n_moves;
+       n_presses++)
+    ui_activate (window, "match.undo");
+  g_assert_cmpuint (n_recorded, >, n_moves + MOST_PRESSES);
+  back = correct_dup_moves (match);
+  g_assert_cmpstr (back, ==, told);
+  while (n_presses-- > 0)
+    ui_activate (window, "match.redo");
+  again = correct_dup_moves (match);
+  g_assert_cmpstr (again, ==, recorded);
   ui_close (window);
 }
 

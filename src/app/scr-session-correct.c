@@ -194,21 +194,32 @@ check_all (ScrSession *self,
   return TRUE;
 }
 
+/* Whether entry @number, taken back or not, is there and sets something by hand. */
+gboolean
+scr_session_is_by_hand (ScrSession *self,
+                        guint number)
+{
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  ScrEntry *entry;
+
+  if (number == 0 || number > n_entries + scr_match_get_n_undone (self->match))
+    return FALSE;
+
+  entry = scr_match_get_entry (self->match, number);
+  return scr_state_is_adjustment (scr_entry_get_before (entry), scr_entry_get_move (entry));
+}
+
 /* The first entry from @first on that sets something by hand, where the score sheet quotes what is
  * noted; @first where none does. */
 static guint
-find_to_note (ScrMatch *match,
+find_to_note (ScrSession *self,
               guint first)
 {
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (match));
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (self->match));
 
   for (guint number = first; number <= n_entries; number++)
-    {
-      ScrEntry *entry = scr_match_get_entry (match, number);
-
-      if (scr_state_is_adjustment (scr_entry_get_before (entry), scr_entry_get_move (entry)))
-        return number;
-    }
+    if (scr_session_is_by_hand (self, number))
+      return number;
 
   return first;
 }
@@ -247,5 +258,5 @@ scr_session_record (ScrSession *self,
       return FALSE;
 
   return note == NULL || moves[0] == NULL ||
-         scr_match_set_note (self->match, find_to_note (self->match, n_before + 1), note, error);
+         scr_match_set_note (self->match, find_to_note (self, n_before + 1), note, error);
 }

@@ -41,6 +41,8 @@ struct _ScrSession
   GPtrArray *amended;
 };
 
+gboolean scr_session_is_by_hand (ScrSession *self,
+                                 guint number);
 gboolean scr_session_can_undo_correction (ScrSession *self);
 void scr_session_undo_correction_cb (GSimpleAction *action,
                                      GVariant *parameter,

@@ -171,13 +171,6 @@ move_cb (GSimpleAction *action,
   refuse (self, error->message);
 }
 
-/* Undo and redo go on over the moves of bots to the next person's turn. */
-static gboolean
-is_between (ScrSession *self)
-{
-  return scr_bots_is_due (self->bots) && !scr_bots_is_alone (self->bots);
-}
-
 static ScrEntry *
 get_entry (ScrSession *self,
            guint number)
@@ -189,6 +182,19 @@ static guint
 count_entries (ScrSession *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->match));
+}
+
+/* Undo and redo go on over the moves of bots to the next person's turn, and over all that was set
+ * by hand in one go. */
+static gboolean
+is_between (ScrSession *self)
+{
+  guint n_entries = count_entries (self);
+
+  if (scr_session_is_by_hand (self, n_entries) && scr_session_is_by_hand (self, n_entries + 1))
+    return TRUE;
+
+  return scr_bots_is_due (self->bots) && !scr_bots_is_alone (self->bots);
 }
 
 /* How many moves undo leaves. */

@@ -18,6 +18,7 @@
 
 #define N_SLIPS 100
 #define N_EXPLAINED 20
+#define N_STEADY 90
 
 static AbbatesMove
 choose (ScrWindow *window,
@@ -475,6 +476,28 @@ test_refused (void)
   ui_close (window);
 }
 
+/* What is pressed again and again stays where it is, whatever the sentences beside it say. */
+static void
+test_steady (void)
+{
+  ScrWindow *window = mirror_open_table (UI_FOUR_PEOPLE);
+  GtkWidget *palette = ui_find_type (GTK_WIDGET (window), ABBATES_TYPE_PALETTE);
+  guint64 random = 23;
+  graphene_rect_t first, now;
+
+  ui_settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (window), &first));
+  for (guint i = 0; i < N_STEADY; i++)
+    {
+      tell (window, choose (window, &random));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (window), &now));
+      g_assert_cmpfloat (now.origin.x, ==, first.origin.x);
+    }
+  ui_close (window);
+}
+
 /* Each button of the palette tells what its key tells. */
 static void
 test_palette (void)
@@ -563,6 +586,7 @@ main (int argc,
   g_test_add_func ("/mirror/warnings", test_warnings);
   g_test_add_func ("/mirror/actions-explained", test_actions_explained);
   g_test_add_func ("/mirror/refused", test_refused);
+  g_test_add_func ("/mirror/steady", test_steady);
   g_test_add_func ("/mirror/palette", test_palette);
   g_test_add_func ("/mirror/slips", test_slips);
 

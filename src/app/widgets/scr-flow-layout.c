@@ -9,7 +9,8 @@
  * goes to the children that expand, what is left of the height to all rows. Its
  * own natural width is that of one row, but not more than
  * #ScrFlowLayout:natural-width where that is set. No row has more than
- * #ScrFlowLayout:columns children where that is set.
+ * #ScrFlowLayout:columns children where that is set. Children that expand share a row by what they
+ * would like to have, or where #ScrFlowLayout:is-steady alike, whatever they hold.
  */
 struct _ScrFlowLayout
 {
@@ -18,6 +19,7 @@ struct _ScrFlowLayout
   guint spacing;
   guint natural_width;
   guint columns;
+  gboolean is_steady;
 };
 
 enum
@@ -26,6 +28,7 @@ enum
   PROP_SPACING,
   PROP_NATURAL_WIDTH,
   PROP_COLUMNS,
+  PROP_IS_STEADY,
   N_PROPS,
 };
 
@@ -63,10 +66,10 @@ list_items (GtkWidget *widget)
 
 /* Children that do not expand come first to what they would like to have. */
 static int
-share_natural (Item *items,
-               GtkRequestedSize *sizes,
-               guint n_items,
-               int left)
+share_first (Item *items,
+             GtkRequestedSize *sizes,
+             guint n_items,
+             int left)
 {
   for (guint i = 0; i < n_items; i++)
     {
@@ -78,12 +81,51 @@ share_natural (Item *items,
       left -= wish;
     }
 
-  return gtk_distribute_natural_allocation (MAX (left, 0), n_items, sizes);
+  return left;
+}
+
+/* Children that expand come to the same width, as far as they are not wider by themselves. Returns
+ * what is left. */
+static int
+share_alike (Item *items,
+             GtkRequestedSize *sizes,
+             guint n_items,
+             int left)
+{
+  int level = G_MAXINT, n_alike = -1, n_before;
+
+  do
+    {
+      int sum = left;
+
+      n_before = n_alike;
+      n_alike = 0;
+      for (guint i = 0; i < n_items; i++)
+        if (gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL) &&
+            sizes[i].minimum_size <= level)
+          {
+            n_alike++;
+            sum += sizes[i].minimum_size;
+          }
+      level = n_alike > 0 ? sum / n_alike : 0;
+    }
+  while (n_alike > 0 && n_alike != n_before);
+
+  for (guint i = 0; i < n_items; i++)
+    if (gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL) &&
+        sizes[i].minimum_size < level)
+      {
+        left -= level - sizes[i].minimum_size;
+        sizes[i].minimum_size = level;
+      }
+
+  return left;
 }
 
 /* Gives the width of one row to its items. */
 static void
-share_width (Item *items,
+share_width (ScrFlowLayout *self,
+             Item *items,
              guint n_items,
              int width)
 {
@@ -98,7 +140,9 @@ share_width (Item *items,
       n_expand += gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL);
     }
 
-  left = share_natural (items, sizes, n_items, MAX (left, 0));
+  left = MAX (share_first (items, sizes, n_items, MAX (left, 0)), 0);
+  left = self->is_steady ? share_alike (items, sizes, n_items, left)
+                         : gtk_distribute_natural_allocation (left, n_items, sizes);
   for (guint i = 0; i < n_items; i++)
     {
       gboolean takes = gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL);
@@ -131,7 +175,7 @@ arrange (ScrFlowLayout *self,
              used + spacing + item[last].size.minimum_size <= width)
         used += spacing + item[last++].size.minimum_size;
 
-      share_width (item + first, last - first, width - spacing * (int) (last - first - 1));
+      share_width (self, item + first, last - first, width - spacing * (int) (last - first - 1));
       for (guint i = first; i < last; i++)
         item[i].row = row;
       row++;
@@ -268,6 +312,9 @@ scr_flow_layout_get_property (GObject *object,
     case PROP_COLUMNS:
       g_value_set_uint (value, SCR_FLOW_LAYOUT (object)->columns);
       break;
+    case PROP_IS_STEADY:
+      g_value_set_boolean (value, SCR_FLOW_LAYOUT (object)->is_steady);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -289,6 +336,9 @@ scr_flow_layout_set_property (GObject *object,
       break;
     case PROP_COLUMNS:
       scr_flow_layout_set_columns (SCR_FLOW_LAYOUT (object), g_value_get_uint (value));
+      break;
+    case PROP_IS_STEADY:
+      scr_flow_layout_set_is_steady (SCR_FLOW_LAYOUT (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -316,6 +366,9 @@ scr_flow_layout_class_init (ScrFlowLayoutClass *klass)
   properties[PROP_COLUMNS] =
       g_param_spec_uint ("columns", NULL, NULL, 0, G_MAXINT, 0,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_IS_STEADY] =
+      g_param_spec_boolean ("is-steady", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -347,4 +400,19 @@ scr_flow_layout_set_columns (ScrFlowLayout *self,
   self->columns = columns;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
+}
+
+/* Whether children that expand keep their places in a row when what they hold changes. */
+void
+scr_flow_layout_set_is_steady (ScrFlowLayout *self,
+                               gboolean is_steady)
+{
+  g_return_if_fail (SCR_IS_FLOW_LAYOUT (self));
+
+  if (self->is_steady == is_steady)
+    return;
+
+  self->is_steady = is_steady;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_STEADY]);
 }

@@ -12,5 +12,7 @@ GtkLayoutManager *scr_flow_layout_new (guint spacing,
                                        guint natural_width);
 void scr_flow_layout_set_columns (ScrFlowLayout *self,
                                   guint columns);
+void scr_flow_layout_set_is_steady (ScrFlowLayout *self,
+                                    gboolean is_steady);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/abbates/abbates-palette.h"
 #include "app/abbates/abbates-set-up-guide.h"
+#include "app/scr-agenda.h"
 #include "core/scr-dealer.h"
 
 /* A real table that is set up, step by step. */
@@ -311,6 +312,28 @@ test_pattern (void)
   ui_close (window);
 }
 
+/* What only has to be done stands before what is told in the list of what is to be done, too. */
+static void
+test_agenda (void)
+{
+  static const char *const told =
+      "Shuffle the arcade cards of each round and lay three of them on its boxes, face up.";
+  ScrWindow *window = mirror_open_table (UI_TWO_PEOPLE);
+  ScrTable *table = scr_table_page_get_table (scr_window_get_table_page (window));
+  GtkWidget *agenda = ui_find_type (GTK_WIDGET (table), SCR_TYPE_AGENDA);
+  g_autofree char *now = g_strdup_printf ("Now: %s", told);
+  g_autofree char *then = g_strdup_printf ("Then: %s", told);
+
+  ui_settle ();
+  ui_get_name (agenda, "Now: Turn the board so that aisle 1 lies at the top.");
+  ui_get_name (agenda, then);
+  while (scr_table_get_task (table) != NULL)
+    mirror_press_enter (window);
+  ui_settle ();
+  ui_get_name (agenda, now);
+  ui_close (window);
+}
+
 /* What tells nothing is answered with what is asked for, and how that is typed. */
 static void
 test_answer (void)
@@ -390,6 +413,8 @@ main (int argc,
 {
   ui_init (&argc, &argv);
 
+  /* First, while no step was taken as done. */
+  g_test_add_func ("/set-up-guide/agenda", test_agenda);
   g_test_add_func ("/set-up-guide/enter", test_enter);
   g_test_add_func ("/set-up-guide/readable", test_readable);
   g_test_add_func ("/set-up-guide/skip", test_skip);

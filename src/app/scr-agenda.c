@@ -263,6 +263,7 @@ set_match (ScrAgenda *self,
  * @match: (nullable): a match at a real table
  * @n_moves: how many of its moves were made
  * @viewer: who reads it
+ * @task: (nullable): what is done now that no move tells
  *
  * Shows what was done, what the last move wants done, and what comes after it.
  */
@@ -270,10 +271,12 @@ void
 scr_agenda_show_match (ScrAgenda *self,
                        ScrMatch *match,
                        guint n_moves,
-                       int viewer)
+                       int viewer,
+                       const char *task)
 {
   g_autoptr (GListModel) duties = NULL;
   g_autoptr (ScrState) view = NULL;
+  guint n_due = task != NULL ? 0 : 1;
   GtkWidget *row;
 
   g_return_if_fail (SCR_IS_AGENDA (self));
@@ -290,7 +293,9 @@ scr_agenda_show_match (ScrAgenda *self,
   add_done (self, match, n_moves, viewer);
   if (n_moves > 0)
     add_effects (self, DUE, scr_match_get_entry (match, n_moves));
-  add_steps (self, DUE, duties, 0, 1);
-  add_steps (self, LATER, duties, 1, G_MAXUINT);
+  if (task != NULL)
+    add_row (self, DUE, task, NULL);
+  add_steps (self, DUE, duties, 0, n_due);
+  add_steps (self, LATER, duties, n_due, G_MAXUINT);
   scroll_to_due (self);
 }

@@ -15,6 +15,7 @@ GtkWidget *scr_agenda_new (void);
 void scr_agenda_show_match (ScrAgenda *self,
                             ScrMatch *match,
                             guint n_moves,
-                            int viewer);
+                            int viewer,
+                            const char *task);
 
 G_END_DECLS

@@ -107,7 +107,9 @@ show_agenda (ScrTablePage *self,
                          match != NULL
                              ? scr_playback_get_n_shown (scr_table_page_get_playback (self))
                              : 0,
-                         self->table != NULL ? scr_table_get_viewer (self->table) : 0);
+                         self->table != NULL ? scr_table_get_viewer (self->table) : 0,
+                         match != NULL && self->table != NULL ? scr_table_get_task (self->table)
+                                                              : NULL);
 }
 
 static void

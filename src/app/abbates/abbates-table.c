@@ -419,15 +419,12 @@ add_pages (AbbatesTable *self)
 static void
 abbates_table_init (AbbatesTable *self)
 {
-  GtkLayoutManager *telling = scr_flow_layout_new (12, 0);
-
   self->shown_seat = 1;
   self->shown_step = -1;
   self->settings = scr_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   scr_watch_rules (GTK_WIDGET (self));
-  scr_flow_layout_set_is_steady (SCR_FLOW_LAYOUT (telling), TRUE);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->telling), telling);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->telling), scr_flow_layout_new (12, 0));
   gtk_widget_set_layout_manager (self->bottom, scr_flow_layout_new (12, 0));
   self->guide = ABBATES_SET_UP_GUIDE (abbates_set_up_guide_new ());
   gtk_stack_add_named (self->portraits, GTK_WIDGET (self->guide), "set-up");

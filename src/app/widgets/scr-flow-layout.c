@@ -140,7 +140,7 @@ share_width (ScrFlowLayout *self,
       n_expand += gtk_widget_compute_expand (items[i].widget, GTK_ORIENTATION_HORIZONTAL);
     }
 
-  left = MAX (share_first (items, sizes, n_items, MAX (left, 0)), 0);
+  left = share_first (items, sizes, n_items, MAX (left, 0));
   left = self->is_steady ? share_alike (items, sizes, n_items, left)
                          : gtk_distribute_natural_allocation (left, n_items, sizes);
   for (guint i = 0; i < n_items; i++)

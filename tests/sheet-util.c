@@ -65,6 +65,22 @@ sheet_forget_draft (void)
   g_unlink (path);
 }
 
+void
+sheet_close_page (ScrWindow *window)
+{
+  ui_close (window);
+  sheet_forget_draft ();
+}
+
+/* Gives the focus to the control whose name begins with @name. */
+void
+sheet_focus_on (ScrWindow *window,
+                const char *name)
+{
+  gtk_widget_grab_focus (ui_get_prefix (GTK_WIDGET (window), name));
+  ui_settle ();
+}
+
 /* A key in a widget, as if it had the focus. */
 void
 sheet_type (GtkWidget *widget,

@@ -34,6 +34,9 @@ ScrMatch *sheet_new_match (const char *setup,
 void sheet_keep_draft (const char *setup,
                        const char *text);
 void sheet_forget_draft (void);
+void sheet_close_page (ScrWindow *window);
+void sheet_focus_on (ScrWindow *window,
+                     const char *name);
 void sheet_show_page (ScrWindow *window,
                       const char *page);
 void sheet_bring_into_sight (GtkWidget *widget);

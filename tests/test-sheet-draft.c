@@ -29,28 +29,13 @@ open_page (const char *setup,
   return window;
 }
 
-static void
-close_page (ScrWindow *window)
-{
-  ui_close (window);
-  sheet_forget_draft ();
-}
-
-static void
-focus_on (ScrWindow *window,
-          const char *name)
-{
-  gtk_widget_grab_focus (ui_get_prefix (GTK_WIDGET (window), name));
-  ui_settle ();
-}
-
 /* A sheet that is begun is there again, whatever happened to the window. */
 static void
 test_draft (void)
 {
   ScrWindow *window = open_page (NULL, NULL);
 
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type_text (window, "w1");
   ui_activate (window, "win.back");
   g_assert_cmpstr (scr_window_get_page (window), ==, "start");
@@ -65,7 +50,7 @@ test_draft (void)
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 1, square 1: not told yet"));
   ui_activate (window, "match.undo");
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 1, square 1: window 1"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 static gboolean
@@ -101,12 +86,12 @@ test_saved (void)
   ScrWindow *window = open_page (NULL, NULL);
   g_autofree char *draft = scr_sheet_draft_dup_path (NULL);
 
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   g_assert_true (is_gone (draft));
   sheet_type (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_minus);
   g_assert_true (is_gone (draft));
   ui_wait (is_there, draft);
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* A draft that cannot be opened is never overwritten: it is put aside, and the page says so. */
@@ -139,7 +124,7 @@ test_put_aside (void)
       ui_activate (window, "win.score-game");
       g_assert_nonnull (strstr (get_banner_sentence (window), cases[i].reason));
       g_assert_nonnull (strstr (get_banner_sentence (window), aside));
-      focus_on (window, "Player 1, square 1");
+      sheet_focus_on (window, "Player 1, square 1");
       sheet_type_text (window, "w1");
       ui_wait (is_there, draft);
       if (cases[i].text != NULL)
@@ -148,7 +133,7 @@ test_put_aside (void)
           g_assert_cmpstr (text, ==, cases[i].text);
         }
       g_assert_cmpint (g_remove (aside), ==, 0);
-      close_page (window);
+      sheet_close_page (window);
     }
 }
 
@@ -164,7 +149,7 @@ test_not_saved (void)
 
   g_remove (folder);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type_text (window, "w1");
   ui_activate (window, "win.back");
   g_assert_cmpint (g_unlink (folder), ==, 0);
@@ -175,7 +160,7 @@ test_not_saved (void)
   g_assert_cmpint (g_unlink (draft), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  focus_on (window, "Player 1, square 2");
+  sheet_focus_on (window, "Player 1, square 2");
   sheet_type_text (window, "w2");
   scr_sheet_page_keep (get_page (window));
   g_assert_true (g_str_has_prefix (get_save_error (window), told));
@@ -184,7 +169,7 @@ test_not_saved (void)
   ui_wait (is_there, draft);
   scr_sheet_page_keep (get_page (window));
   g_assert_null (get_save_error (window));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 static GtkEditable *
@@ -201,7 +186,7 @@ tell_rest (ScrWindow *window)
       gtk_widget_get_ancestor (ui_get_name (GTK_WIDGET (window), "Mission of Ben: Which mission?"),
                                ABBATES_TYPE_MISSION_FIELD),
       "mission.answer", "s", "none");
-  focus_on (window, "Ben, square 3");
+  sheet_focus_on (window, "Ben, square 3");
   sheet_type_text (window, ".");
   gtk_editable_set_text (GTK_EDITABLE (ui_get_name (GTK_WIDGET (window), "Benedict cards of Ben")),
                          "1");
@@ -236,7 +221,7 @@ test_whole (void)
   g_assert_no_error (error);
   g_assert_cmpstr (scr_match_get_seat_name (kept, 2), ==, "Bernhard");
   g_assert_cmpint (scr_state_get_turn (scr_match_get_state (kept)), ==, SCR_TURN_NONE);
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* A match that was scored opens on its sheet; while it is not whole the match stays as it was. */
@@ -296,7 +281,7 @@ test_names (void)
   g_assert_false (g_strv_contains ((const char *const *) players, "Player 1"));
   g_assert_false (g_strv_contains ((const char *const *) players, "Benn"));
   g_settings_reset (settings, "players");
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* Whoever only looks changes nothing on the disk. */

@@ -78,21 +78,6 @@ open_page (const char *setup,
   return window;
 }
 
-static void
-close_page (ScrWindow *window)
-{
-  ui_close (window);
-  sheet_forget_draft ();
-}
-
-static void
-focus_on (ScrWindow *window,
-          const char *name)
-{
-  gtk_widget_grab_focus (ui_get_prefix (GTK_WIDGET (window), name));
-  ui_settle ();
-}
-
 static GtkEditable *
 get_general (ScrWindow *window)
 {
@@ -118,14 +103,14 @@ test_typed (void)
 {
   ScrWindow *window = open_page (NULL, NULL);
 
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type_text (window, "w1 B3 a2 - ? .");
   assert_focus (window, "Benedict cards of Player 1");
   assert_sheet (window,
                 "{'seats':[{'portrait':['window-1','book-3','artefact-2',null,'?',null,null,null,"
                 "null]},{}],'form':{'portraits':['w1 b3 a2 - ? - - - -','. . . . . . . . .',"
                 "'. . . . . . . . .','. . . . . . . . .'],'points':'....','corners':'....'}}");
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* Enter in a number goes on to the next field, past the buttons that belong to it. */
@@ -144,7 +129,7 @@ test_numbers (void)
       g_signal_emit_by_name (general, "activate");
       assert_focus (window, "Points card, Primus");
     }
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* A kind without beans is not told; Backspace takes back what is begun, then what is told, then
@@ -154,7 +139,7 @@ test_taken_back (void)
 {
   ScrWindow *window = open_page (NULL, NULL);
 
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type_text (window, "w2 b");
   assert_focus (window, "Player 1, square 2: book, how many beans?");
   sheet_type (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_BackSpace);
@@ -163,10 +148,10 @@ test_taken_back (void)
   assert_focus (window, "Player 1, square 1: ");
   sheet_type_text (window, "3");
   g_assert_nonnull (ui_get_prefix (GTK_WIDGET (window), "Player 1, square 1: window"));
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type (gtk_root_get_focus (GTK_ROOT (window)), GDK_KEY_BackSpace);
   assert_focus (window, "Player 1, square 1: not told yet");
-  close_page (window);
+  sheet_close_page (window);
 }
 
 static gboolean
@@ -194,7 +179,7 @@ test_palette (void)
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 2, square 8: empty"));
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 2, square 9: artefact 3"));
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Player 2, square 4: not told yet"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* Two places of the points card tell the third; corner cards are told by the seat's number. */
@@ -203,11 +188,11 @@ test_table (void)
 {
   ScrWindow *window = open_page (NULL, NULL);
 
-  focus_on (window, "Points card, Primus");
+  sheet_focus_on (window, "Points card, Primus");
   sheet_type_text (window, "a w");
   assert_focus (window, "Points card, Aequalis");
   sheet_type_text (window, "w");
-  focus_on (window, "Corner card of round 1: Player 1");
+  sheet_focus_on (window, "Corner card of round 1: Player 1");
   sheet_type (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
                                        g_type_from_name ("AbbatesCornerField")),
               GDK_KEY_2);
@@ -217,7 +202,7 @@ test_table (void)
                 "{'seats':[{},{}],'points':" SHEET_POINTS ",'form':{'portraits':["
                 "'. . . . . . . . .','. . . . . . . . .','. . . . . . . . .','. . . . . . . . .'],"
                 "'points':'2010','corners':'20..'}}");
-  close_page (window);
+  sheet_close_page (window);
 }
 
 static guint
@@ -257,7 +242,7 @@ test_pattern (void)
   gtk_editable_set_text (GTK_EDITABLE (ui_get_name (field, "Number of the mission")), "12");
   g_signal_emit_by_name (ui_get_name (field, "Number of the mission"), "activate");
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Mission of Player 1: m12"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* A pattern that no mission has, and plain answers. */
@@ -279,7 +264,7 @@ test_mission_words (void)
   g_assert_nonnull (strstr (answered, "'mission':{'purple':true,'all':true}"));
   ui_activate (window, "match.undo");
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Mission of Player 1: As drawn"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* The score is shown while the sheet is filled, with ranges where something is open. */
@@ -294,10 +279,10 @@ test_score_so_far (void)
   g_assert_nonnull (ui_find_name (root, "Ben, Benedict cards: –"));
   g_assert_nonnull (ui_find_name (root, "Ann, Corner cards: –"));
   g_assert_nonnull (ui_find_name (root, "Ben, Total: –"));
-  focus_on (window, "Ann, square 5");
+  sheet_focus_on (window, "Ann, square 5");
   sheet_type_text (window, "a1");
   g_assert_nonnull (ui_find_name (root, "Ann, Garden cards: 20"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* What is missing is said in words, and a button leads there. */
@@ -316,7 +301,7 @@ test_missing (void)
   g_assert_true (scr_sheet_form_go_to (form, "$.sheet.corners[2]"));
   assert_focus (window, "Corner card of round 3");
   g_assert_false (scr_sheet_form_go_to (form, "$.sheet.nothing"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* What cannot be is said beside its field. */
@@ -335,7 +320,7 @@ test_wrong (void)
   assert_focus (window, "The Abbot-General on the track");
   gtk_editable_set_text (general, "");
   g_assert_null (ui_find_text (GTK_WIDGET (window), "This must be a whole number from 0 to 180."));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* What is typed in a field is undone at once, cards one by one. */
@@ -347,7 +332,7 @@ test_undo (void)
 
   gtk_editable_set_text (GTK_EDITABLE (name), "A");
   gtk_editable_set_text (GTK_EDITABLE (name), "Ann");
-  focus_on (window, "Ann, square 1");
+  sheet_focus_on (window, "Ann, square 1");
   sheet_type_text (window, "w1 w2");
   ui_activate (window, "match.undo");
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Ann, square 2: not told yet"));
@@ -358,7 +343,7 @@ test_undo (void)
   ui_activate (window, "match.redo");
   ui_activate (window, "match.redo");
   g_assert_nonnull (ui_find_name (GTK_WIDGET (window), "Ann, square 1: window 1"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 static const char *
@@ -392,7 +377,7 @@ test_edition (void)
   g_assert_no_error (error);
   g_assert_true (scr_edition_store_save (store, path, ours, TRUE, &error));
   window = open_page (NULL, NULL);
-  focus_on (window, "Player 1, square 1");
+  sheet_focus_on (window, "Player 1, square 1");
   sheet_type_text (window, "w1");
   choice = SCR_EDITION_CHOICE (ui_find_type (GTK_WIDGET (window), SCR_TYPE_EDITION_CHOICE));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (choice)));
@@ -407,7 +392,7 @@ test_edition (void)
   scr_edition_choice_select (choice, "ours");
   g_assert_true (scr_edition_store_remove (store, path, &error));
   g_assert_cmpstr (get_edition_id (window), ==, "ours");
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* Who plays alone has no variants without missions or points card, but Henricus' numbers. */
@@ -423,7 +408,7 @@ test_alone (void)
                               3);
   g_assert_nonnull (ui_find_name (root, "Player 3, square 1: not told yet"));
   g_assert_nonnull (ui_find_name (root, "Corner card of round 1: Ann"));
-  close_page (window);
+  sheet_close_page (window);
 }
 
 /* All that can be opened is open, a name is as long as it can be, and something is wrong. */
@@ -467,7 +452,7 @@ test_narrow (void)
           gtk_widget_measure (GTK_WIDGET (get_page (window)), GTK_ORIENTATION_HORIZONTAL, -1,
                               &minimum, NULL, NULL, NULL);
           g_assert_cmpint (minimum, <=, 360);
-          close_page (window);
+          sheet_close_page (window);
         }
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);

@@ -145,8 +145,7 @@ tell_square (ScrWindow *window,
              const char *name,
              const char *card)
 {
-  gtk_widget_grab_focus (ui_get_prefix (GTK_WIDGET (window), name));
-  ui_settle ();
+  sheet_focus_on (window, name);
   sheet_type_text (window, card);
 }
 

@@ -341,21 +341,6 @@ add_played (AbbatesPositionHenricus *self,
   return TRUE;
 }
 
-static gboolean
-add_values (AbbatesFormField *field,
-            guint most,
-            const char *key,
-            JsonObject *state)
-{
-  g_autoptr (GArray) values = abbates_position_list_read_values (field, most);
-
-  if (values == NULL)
-    return FALSE;
-  json_object_set_array_member (state, key, abbates_position_list_values_to_json (values));
-
-  return TRUE;
-}
-
 /* The card on top, 0 where nobody has turned it up or the pile is empty. */
 static gboolean
 read_top (AbbatesPositionHenricus *self,
@@ -386,7 +371,7 @@ add_pile (AbbatesPositionHenricus *self,
   else
     json_array_add_null_element (tops);
   if (!is_empty (self, pile) && *abbates_form_field_get_text (self->pile[pile]) != '\0')
-    return add_values (self->pile[pile], ABBATES_BENEDICT, key, state);
+    return abbates_position_list_add_values (self->pile[pile], ABBATES_BENEDICT, key, state);
 
   array = json_array_new ();
   for (guint value = 1; !is_empty (self, pile) && value < ABBATES_BENEDICT; value++)
@@ -416,9 +401,9 @@ abbates_position_henricus_dup_state (AbbatesPositionHenricus *self)
   json_object_set_array_member (state, "top", tops);
   if (!add_played (self, state) || !add_cards (self, state) ||
       !abbates_form_field_read_number (self->pawn, 1, 3, -1, &pawn) ||
-      !add_values (self->discards, ABBATES_BENEDICT, "discards", state) ||
+      !abbates_position_list_add_values (self->discards, ABBATES_BENEDICT, "discards", state) ||
       !add_pile (self, 0, "low", state, tops) || !add_pile (self, 1, "high", state, tops) ||
-      !add_values (self->corners, ABBATES_N_ROUNDS, "corners", state))
+      !abbates_position_list_add_values (self->corners, ABBATES_N_ROUNDS, "corners", state))
     return NULL;
   json_object_set_int_member (state, "pawn", pawn);
   json_object_set_int_member (state, "corner_cards", 0);

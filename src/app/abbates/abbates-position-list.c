@@ -71,29 +71,33 @@ abbates_position_list_cards_to_json (GArray *cards)
 }
 
 /**
- * abbates_position_list_read_values:
+ * abbates_position_list_add_values:
  * @field: a field of numbers
  * @most: the greatest number that there is
+ * @key: what they are called in @state
+ * @state: a part of a state as JSON
  *
- * Returns: (transfer full) (nullable) (element-type guint): the numbers, none where the field is
- *   not asked for now; %NULL where something else is typed, which the field then says
+ * Adds the numbers of the field to @state, none where it is not asked for now.
+ *
+ * Returns: %FALSE, with nothing added, where something else is typed, which the field then says
  */
-GArray *
-abbates_position_list_read_values (AbbatesFormField *field,
-                                   guint most)
-{
-  return abbates_form_field_is_asked (field)
-             ? abbates_form_field_read_values (field, most)
-             : g_array_new (FALSE, FALSE, sizeof (guint));
-}
-
-JsonArray *
-abbates_position_list_values_to_json (GArray *values)
+gboolean
+abbates_position_list_add_values (AbbatesFormField *field,
+                                  guint most,
+                                  const char *key,
+                                  JsonObject *state)
 {
   JsonArray *array = json_array_new ();
+  g_autoptr (GArray) values = abbates_form_field_is_asked (field)
+                                  ? abbates_form_field_read_values (field, most)
+                                  : g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < values->len; i++)
+  for (guint i = 0; values != NULL && i < values->len; i++)
     json_array_add_int_element (array, g_array_index (values, guint, i));
+  if (values != NULL)
+    json_object_set_array_member (state, key, array);
+  else
+    json_array_unref (array);
 
-  return array;
+  return values != NULL;
 }

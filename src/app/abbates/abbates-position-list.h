@@ -14,8 +14,9 @@ GArray *abbates_position_list_read_cards (AbbatesFormField *field,
                                           gboolean with_unknown,
                                           const char *reason) G_GNUC_WARN_UNUSED_RESULT;
 JsonArray *abbates_position_list_cards_to_json (GArray *cards) G_GNUC_WARN_UNUSED_RESULT;
-GArray *abbates_position_list_read_values (AbbatesFormField *field,
-                                           guint most) G_GNUC_WARN_UNUSED_RESULT;
-JsonArray *abbates_position_list_values_to_json (GArray *values) G_GNUC_WARN_UNUSED_RESULT;
+gboolean abbates_position_list_add_values (AbbatesFormField *field,
+                                           guint most,
+                                           const char *key,
+                                           JsonObject *state);
 
 G_END_DECLS

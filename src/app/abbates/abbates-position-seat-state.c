@@ -7,21 +7,6 @@
 
 /* What was told of a seat becomes its part of a state. */
 
-static gboolean
-add_values (AbbatesFormField *field,
-            guint most,
-            const char *key,
-            JsonObject *state)
-{
-  g_autoptr (GArray) values = abbates_position_list_read_values (field, most);
-
-  if (values == NULL)
-    return FALSE;
-  json_object_set_array_member (state, key, abbates_position_list_values_to_json (values));
-
-  return TRUE;
-}
-
 /* The cards in hand; nothing typed stands for those that lie nowhere else. */
 static gboolean
 add_hand (AbbatesPositionSeat *self,
@@ -31,7 +16,7 @@ add_hand (AbbatesPositionSeat *self,
   JsonArray *hand;
 
   if (*abbates_form_field_get_text (self->hand) != '\0')
-    return add_values (self->hand, ABBATES_BENEDICT, "hand", state);
+    return abbates_position_list_add_values (self->hand, ABBATES_BENEDICT, "hand", state);
   if (!abbates_position_seat_may_omit_hand (self))
     {
       abbates_form_field_refuse (self->hand,
@@ -221,8 +206,9 @@ abbates_position_seat_dup_state (AbbatesPositionSeat *self)
   g_return_val_if_fail (ABBATES_IS_POSITION_SEAT (self), NULL);
 
   if (!add_portrait_state (self, state) || !add_numbers (self, state) ||
-      !add_values (self->discards, ABBATES_BENEDICT, "discards", state) ||
-      !add_hand (self, state) || !add_values (self->corners, ABBATES_N_ROUNDS, "corners", state) ||
+      !abbates_position_list_add_values (self->discards, ABBATES_BENEDICT, "discards", state) ||
+      !add_hand (self, state) ||
+      !abbates_position_list_add_values (self->corners, ABBATES_N_ROUNDS, "corners", state) ||
       !add_ora (self, state) || !add_mission (self, state) || !add_secret_state (self, state))
     return NULL;
 

@@ -22,6 +22,7 @@ abbates_sentence_pawn (const AbbatesSetup *setup,
                    : g_strdup_printf (_ ("Abbot of %s"), setup->names[pawn - 1]);
 }
 
+/* The position in which entry @number is made. */
 static AbbatesPosition
 get_before (const AbbatesRecord *record,
             guint number)
@@ -34,30 +35,24 @@ get_before (const AbbatesRecord *record,
   return position;
 }
 
-/* The part of the game in which entry @number is made. */
 static char *
-dup_stage_at (const AbbatesRecord *record,
-              guint number)
+describe (const AbbatesPosition *before,
+          const AbbatesRecord *record,
+          AbbatesMove move)
 {
-  AbbatesPosition position = get_before (record, number);
-
-  if (position.stage == ABBATES_STAGE_SETUP)
-    return g_strdup (_ ("Set-up"));
-  if (position.stage == ABBATES_STAGE_OVER)
-    return g_strdup (_ ("At the end"));
-
-  return g_strdup_printf (_ ("Round %u, phase %u"), position.round, position.phase);
+  return abbates_sentence_move (before, record->setup, move, SCR_VIEWER_PUBLIC, TRUE);
 }
 
-/* The sentence of @move where it is made before entry @number. */
+/* The part of the game that @position is in. */
 static char *
-describe_at (const AbbatesRecord *record,
-             guint number,
-             AbbatesMove move)
+dup_stage (const AbbatesPosition *position)
 {
-  AbbatesPosition position = get_before (record, number);
+  if (position->stage == ABBATES_STAGE_SETUP)
+    return g_strdup (_ ("Set-up"));
+  if (position->stage == ABBATES_STAGE_OVER)
+    return g_strdup (_ ("At the end"));
 
-  return abbates_sentence_move (&position, record->setup, move, SCR_VIEWER_PUBLIC, TRUE);
+  return abbates_sentence_stage (position);
 }
 
 /**
@@ -72,8 +67,9 @@ abbates_sentence_correction (const AbbatesCandidate *candidate,
                              const AbbatesRecord *record)
 {
   guint number = candidate->number;
-  g_autofree char *stage = dup_stage_at (record, number);
-  g_autofree char *right = describe_at (record, number, candidate->move);
+  AbbatesPosition before = get_before (record, number);
+  g_autofree char *stage = dup_stage (&before);
+  g_autofree char *right = describe (&before, record, candidate->move);
   g_autofree char *told = NULL;
 
   /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
@@ -83,7 +79,7 @@ abbates_sentence_correction (const AbbatesCandidate *candidate,
   if (candidate->kind == SCR_AMENDMENT_INSERT && number > record->n_moves)
     return g_strdup_printf (_ ("%s: last of all this was left out: “%s”"), stage, right);
 
-  told = describe_at (record, number, record->moves[number - 1]);
+  told = describe (&before, record, record->moves[number - 1]);
   /* Translators: the first %s is a part of the game, such as “Round 2, phase 3”. */
   if (candidate->kind == SCR_AMENDMENT_INSERT)
     return g_strdup_printf (_ ("%s: before “%s” this was left out: “%s”"), stage, told, right);

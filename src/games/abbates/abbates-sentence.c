@@ -9,6 +9,19 @@
  * is due. */
 
 /**
+ * abbates_sentence_stage:
+ * @position: a position in which a phase is played
+ *
+ * Returns: (transfer full): "Round 2, phase 3"
+ */
+char *
+abbates_sentence_stage (const AbbatesPosition *position)
+{
+  /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
+  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
+}
+
+/**
  * abbates_sentence_card:
  * @card: a garden card, or an unknown one
  *

@@ -15,6 +15,7 @@ const char *abbates_sentence_line (AbbatesLine line);
 const char *abbates_sentence_arcade_title (AbbatesArcade arcade);
 const char *abbates_sentence_arcade_rule (AbbatesArcade arcade);
 char *abbates_sentence_condition (const AbbatesCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
+char *abbates_sentence_stage (const AbbatesPosition *position) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_warning (const AbbatesSetup *setup,
                                 AbbatesCard card) G_GNUC_WARN_UNUSED_RESULT;
 char *abbates_sentence_know (const AbbatesPosition *position,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "games/abbates/abbates-sentence.h"
 #include "games/abbates/abbates-state-private.h"
 
 /* How far a match is, for headers, headings and lists. */
@@ -102,6 +103,5 @@ abbates_state_dup_stage (ScrState *state,
     return NULL;
 
   *part = g_strdup_printf (_ ("Round %u"), position->round);
-  /* Translators: a heading above the moves of one phase; a game has 4 rounds of 4 phases. */
-  return g_strdup_printf (_ ("Round %u, phase %u"), position->round, position->phase);
+  return abbates_sentence_stage (position);
 }

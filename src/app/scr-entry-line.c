@@ -149,9 +149,7 @@ tell (ScrEntryLine *self,
 static ScrTable *
 get_table (ScrEntryLine *self)
 {
-  GtkWidget *table = gtk_widget_get_ancestor (GTK_WIDGET (self), SCR_TYPE_TABLE);
-
-  return table != NULL ? SCR_TABLE (table) : NULL;
+  return (ScrTable *) gtk_widget_get_ancestor (GTK_WIDGET (self), SCR_TYPE_TABLE);
 }
 
 /* Whether @text is no move at all, in no form. */
@@ -172,34 +170,42 @@ explain (ScrEntryLine *self,
 {
   g_autofree char *prompt = scr_state_prompt (self->state);
   g_autofree char *how = scr_table_explain_typing (get_table (self), self->state);
-  g_autofree char *sentence = NULL;
-
   /* Translators: what was typed, what is asked for, and how that is typed. */
-  sentence = g_strdup_printf (_ ("“%s” does not tell what is asked for. %s %s"), text, prompt, how);
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("“%s” does not tell what is asked for. %s %s"), text, prompt, how);
+
   set_is_wrong (self, TRUE);
   scr_table_tell (get_table (self), sentence);
 }
 
-/* What is refused is typed over. */
+static void
+select_cb (gpointer user_data)
+{
+  SCR_ENTRY_LINE (user_data)->source = 0;
+  gtk_editable_select_region (SCR_ENTRY_LINE (user_data)->text, 0, -1);
+}
+
+/* What is refused is typed over. A letter that is being typed puts the cursor behind itself first.
+ */
 static void
 keep_refused (ScrEntryLine *self)
 {
   gtk_editable_select_region (self->text, 0, -1);
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_idle_add_once (select_cb, self);
   show_meaning (self);
 }
 
-static gboolean
+static void
 patience_cb (gpointer user_data);
 
 static void
 wait_for_more (ScrEntryLine *self,
                const char *text)
 {
-  gboolean is_figure = text[strspn (text, "0123456789 ")] == '\0';
-
   g_clear_handle_id (&self->source, g_source_remove);
-  if (is_figure)
-    self->source = g_timeout_add (PATIENCE, patience_cb, self);
+  if (text[strspn (text, "0123456789 ")] == '\0')
+    self->source = g_timeout_add_once (PATIENCE, patience_cb, self);
 }
 
 /* Tells what can mean nothing else, and if @is_done all of it. */
@@ -238,14 +244,11 @@ read_text (ScrEntryLine *self,
   show_meaning (self);
 }
 
-static gboolean
+static void
 patience_cb (gpointer user_data)
 {
-  ScrEntryLine *self = SCR_ENTRY_LINE (user_data);
-
-  self->source = 0;
-  read_text (self, TRUE);
-  return G_SOURCE_REMOVE;
+  SCR_ENTRY_LINE (user_data)->source = 0;
+  read_text (SCR_ENTRY_LINE (user_data), TRUE);
 }
 
 static void
@@ -558,14 +561,8 @@ scr_entry_line_restore (ScrEntryLine *self)
   return TRUE;
 }
 
-/**
- * scr_entry_line_take_key:
- * @key: a key that was pressed elsewhere, as GDK names it
- *
- * Types the key here, where it begins a move in its short form or takes one back.
- *
- * Returns: whether it did
- */
+/* Types @key, which was pressed elsewhere, as GDK names it, here, where it begins a move in its
+ * short form or takes one back. Returns whether it did. */
 gboolean
 scr_entry_line_take_key (ScrEntryLine *self,
                          guint key)
